@@ -54,10 +54,10 @@ export function ours(files: Files, factions: readonly Faction[], photos?: string
     if (plain === undefined) throw new Error(`${key} is no plain JPEG`);
     return { kind: 'jpeg', ...plain };
   };
-  const t = createTranslate('en', [englishSheets]);
+  const translate = createTranslate('en', [englishSheets]);
   return {
     fonts,
-    pages: (cards) => cardPages(t, { ...JOB, cards: cards.map(side), meta }, fonts),
+    pages: (cards) => cardPages(translate, { ...JOB, cards: cards.map(side), meta }, fonts),
     layout: (cards, tagged) => {
       const made = pdfWriter(fonts);
       const laid = cards.map((character): PrintedCard => {
@@ -69,7 +69,7 @@ export function ours(files: Files, factions: readonly Faction[], photos?: string
     print: ({ cards, writer, photos }, tagged) => {
       const known = new Set(photos);
       const pictures = { get: (key: string) => (known.has(key) ? read(key) : undefined) };
-      return cardsPdf(t, { ...JOB, cards, tagged, meta }, fonts, { deflate, writer, pictures });
+      return cardsPdf(translate, { ...JOB, cards, tagged, meta }, fonts, { deflate, writer, pictures });
     },
   };
 }

@@ -31,7 +31,7 @@ import { createTranslate } from '../../src/shared/texts/translate.ts';
 import type { Growth } from './growth.ts';
 
 /** Names messages instead of formatting them: no text is looked at. */
-const t = createTranslate('en', []);
+const translate = createTranslate('en', []);
 
 const TABLED_GAMES = await withPart(GAMES, 'table');
 
@@ -80,7 +80,7 @@ const tables = (name: string, sizes: Growth['sizes'], make: (size: number) => Ui
   sizes,
   prepare(size) {
     const bytes = make(size);
-    return () => readTable(t, TABLED_GAMES, bytes, () => true);
+    return () => readTable(translate, TABLED_GAMES, bytes, () => true);
   },
 });
 
@@ -131,7 +131,7 @@ export const parserGrowths: readonly Growth[] = [
   letters('markup: backslashes', '\\{', (text) => parseMarkup(text, NO_ICONS)),
   letters('glossary: blanks of a name', ' ', nameKey, 'x', 'x'),
   letters('search: words', 'a ', wordsOf),
-  letters('link: beginnings of links', 'rollcall:1:', (text) => readLink(t, text)),
+  letters('link: beginnings of links', 'rollcall:1:', (text) => readLink(translate, text)),
   letters('pointer: digits', '/1', pattern),
   letters('id: hyphens', '-', idText, 'a', 'a'),
   letters('file name: dots', '. ', safeFileName, 'a', 'a'),
@@ -170,7 +170,7 @@ export const parserGrowths: readonly Growth[] = [
     sizes: [5_000, 10_000, 20_000],
     prepare(size) {
       const read = deck(size, size);
-      return () => deckProblems(t, read);
+      return () => deckProblems(translate, read);
     },
   },
   {

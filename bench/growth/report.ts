@@ -15,7 +15,7 @@ import { reportPdf } from '../../src/shared/sheet/report/report-pdf.ts';
 import { loadFonts } from '../../src/shared/text/fonts/fonts.ts';
 import { teamOfEight } from '../lists.ts';
 import type { Growth } from './growth.ts';
-import { t } from './texts.ts';
+import { translate } from './texts.ts';
 
 const EVENT: EventPack = {
   format: 'rollcall.event',
@@ -37,9 +37,9 @@ export function reportGrowths(root: string, characters: readonly Character[]): r
     const received = teams.map((document, n): ReceivedFile => ({ file: `${n}.team.json`, ok: true, document }));
     return () => {
       const entries = judgeLists(GAMES, received, EVENT);
-      const rows = entries.map((entry) => verdictRow(t, GAMES, entry, EVENT));
-      const data = reportOf(t, GAMES, { event: EVENT, entries, rows, factions: [], made: 'now' });
-      return reportPdf(t, data, { paper: 'a4', fonts, version: 'growth', created: MOMENT });
+      const rows = entries.map((entry) => verdictRow(translate, GAMES, entry, EVENT));
+      const data = reportOf(translate, GAMES, { event: EVENT, entries, rows, factions: [], made: 'now' });
+      return reportPdf(translate, data, { paper: 'a4', fonts, version: 'growth', created: MOMENT });
     };
   };
   return [

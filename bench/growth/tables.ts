@@ -7,7 +7,7 @@ import { GAMES } from '../../src/shared/games/catalogue.ts';
 import type { Character, EventPack } from '../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { teamOfEight } from '../lists.ts';
 import type { Growth } from './growth.ts';
-import { t } from './texts.ts';
+import { translate } from './texts.ts';
 
 const CUP: EventPack = {
   format: 'rollcall.event',
@@ -30,7 +30,7 @@ export const tableGrowths = (characters: readonly Character[]): readonly Growth[
         document: structuredClone(team),
       }));
       return () => {
-        const rows = judgeLists(GAMES, files, CUP).map((entry) => verdictRow(t, GAMES, entry, CUP));
+        const rows = judgeLists(GAMES, files, CUP).map((entry) => verdictRow(translate, GAMES, entry, CUP));
         return compareRuns(rows, rows);
       };
     },

@@ -3,4 +3,4 @@ import { GAMES } from '../../src/shared/games/catalogue.ts';
 import { createTranslateFor } from '../../src/shared/texts/catalogues.ts';
 
 /** Formats messages in English. */
-export const t = await createTranslateFor('en', GAMES, ['sheets']);
+export const translate = await createTranslateFor('en', GAMES, ['sheets']);

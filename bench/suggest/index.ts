@@ -30,7 +30,7 @@ export async function benchSuggest(root: string): Promise<void> {
   const teams = read<Team & { levels: number }>('teams');
   const [event] = read<EventPack>('events');
   const solve = solveWith(await highs());
-  const t = await createTranslateFor('en', PLANNED_GAMES);
+  const translate = await createTranslateFor('en', PLANNED_GAMES);
   process.stdout.write(
     `${LIBRARY} characters, ${teams.length} teams, median of ${ROUNDS} rounds after the first, milliseconds of processor\n`,
   );
@@ -39,7 +39,7 @@ export async function benchSuggest(root: string): Promise<void> {
       const asked = teams.map((team) => startOf(team, purpose));
       const once = (team: Team) => {
         const cpu = process.cpuUsage();
-        suggestionsFor(t, PLANNED_GAMES, { team, characters, event: at, purpose }, solve);
+        suggestionsFor(translate, PLANNED_GAMES, { team, characters, event: at, purpose }, solve);
         const { user, system } = process.cpuUsage(cpu);
         return (user + system) / 1000;
       };

@@ -19,7 +19,7 @@ export function readArguments<const F extends Flags>(args: readonly string[], fl
     try {
       return parseArgs({ args: joinNegatives(args), options: flags, allowPositionals: true, strict: true });
     } catch (error) {
-      throw new Failure((t) => parseErrorMessage(t, error as NodeJS.ErrnoException));
+      throw new Failure((translate) => parseErrorMessage(translate, error as NodeJS.ErrnoException));
     }
   })();
   refuseNoPath(read.values, read.positionals);
@@ -27,14 +27,14 @@ export function readArguments<const F extends Flags>(args: readonly string[], fl
 }
 
 /** Says what Node refused. Its messages are English; they are told apart by their code and their last words. */
-function parseErrorMessage(t: Translate, { code, message }: NodeJS.ErrnoException): string {
+function parseErrorMessage(translate: Translate, { code, message }: NodeJS.ErrnoException): string {
   const [reason = ''] = message.split('. ');
   const [, option = '', isValueMissing] = /^(?:Unknown option|Option) '([^' ]*)( <value>)?/.exec(reason) ?? [];
-  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return t('cli.call.unknownFlag', { flag: option });
-  if (isValueMissing !== undefined) return t('cli.call.valueMissing', { flag: option });
-  if (reason.endsWith('ambiguous')) return t('cli.call.valueAmbiguous', { flag: option });
-  if (reason.endsWith('take an argument')) return t('cli.call.valueUnwanted', { flag: option });
-  return t('cli.call.otherError', { reason });
+  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return translate('cli.call.unknownFlag', { flag: option });
+  if (isValueMissing !== undefined) return translate('cli.call.valueMissing', { flag: option });
+  if (reason.endsWith('ambiguous')) return translate('cli.call.valueAmbiguous', { flag: option });
+  if (reason.endsWith('take an argument')) return translate('cli.call.valueUnwanted', { flag: option });
+  return translate('cli.call.otherError', { reason });
 }
 
 /** Flags whose value is a file or a folder. */
@@ -44,11 +44,11 @@ const PATH_FLAGS = ['out', 'event', 'fonts', 'mapping', 'since', 'changed-since'
 function refuseNoPath(values: Readonly<Record<string, unknown>>, positionals: readonly string[]): void {
   for (const flag of PATH_FLAGS) {
     const value = values[flag];
-    if (value === '') throw new Failure((t) => t('cli.call.pathEmpty', { flag }));
-    if (value === '-') throw new Failure((t) => t('cli.call.standardStream', { flag }));
+    if (value === '') throw new Failure((translate) => translate('cli.call.pathEmpty', { flag }));
+    if (value === '-') throw new Failure((translate) => translate('cli.call.standardStream', { flag }));
   }
-  if (positionals.includes('-')) throw new Failure((t) => t('cli.call.standardInput'));
-  if (positionals.includes('')) throw new Failure((t) => t('cli.call.fileNameEmpty'));
+  if (positionals.includes('-')) throw new Failure((translate) => translate('cli.call.standardInput'));
+  if (positionals.includes('')) throw new Failure((translate) => translate('cli.call.fileNameEmpty'));
 }
 
 /** `--bonus -1` is meant as `--bonus=-1`; by itself parseArgs takes the -1 for a flag. */
@@ -66,8 +66,8 @@ function joinNegatives(args: readonly string[]): string[] {
 /** A flag that must be one of a few words. */
 export function oneOf<const W extends readonly string[]>(flag: string, word: string, words: W): W[number] {
   if (!words.includes(word))
-    throw new Failure((t) =>
-      t('cli.call.wrongWord', { flag, words: formatList(t.language, words, 'disjunction'), word }),
+    throw new Failure((translate) =>
+      translate('cli.call.wrongWord', { flag, words: formatList(translate.language, words, 'disjunction'), word }),
     );
   return word;
 }
@@ -81,10 +81,10 @@ export function numberFlag(
   const reading = parseDecimal(text, { isWhole: whole });
   const n = reading.ok ? reading.value : Number.NaN;
   if (!reading.ok && reading.error === 'ambiguous')
-    throw new Failure((t) => t('cli.call.ambiguousNumber', { flag, text }));
+    throw new Failure((translate) => translate('cli.call.ambiguousNumber', { flag, text }));
   if (!(n >= least && n <= most)) {
     const key = whole ? 'cli.call.wholeNumber' : 'cli.call.number';
-    throw new Failure((t) => t(key, { flag, min: least, max: most, text }));
+    throw new Failure((translate) => translate(key, { flag, min: least, max: most, text }));
   }
   return n;
 }
@@ -94,13 +94,13 @@ export function houseRules(games: Catalogue<Game>, pairs: readonly string[]): Re
   const rules: Record<string, unknown> = {};
   for (const pair of pairs) {
     const cut = pair.indexOf('=');
-    if (cut < 1) throw new Failure((t) => t('cli.options.noPair', { text: pair }));
+    if (cut < 1) throw new Failure((translate) => translate('cli.options.noPair', { text: pair }));
     const key = pair.slice(0, cut);
     const text = pair.slice(cut + 1);
     const row = games.all.map(({ options }) => rowOf(options, key)).find((one) => one !== undefined);
-    if (!row) throw new Failure((t) => unknownOption(t, games, key));
+    if (!row) throw new Failure((translate) => unknownOption(translate, games, key));
     const value = parseOptionValue(row, text);
-    if (value === undefined) throw new Failure((t) => wrongOptionValue(t, key, text, row));
+    if (value === undefined) throw new Failure((translate) => wrongOptionValue(translate, key, text, row));
     rules[key] = value;
   }
   return rules;
@@ -110,47 +110,49 @@ export function houseRules(games: Catalogue<Game>, pairs: readonly string[]): Re
 const NAMED = 12;
 
 /** The option that was probably meant; else which ones the games have whose options begin like this one; else how all begin. */
-function unknownOption(t: Translate, games: Catalogue<Game>, key: string): string {
+function unknownOption(translate: Translate, games: Catalogue<Game>, key: string): string {
   const all = games.all.map(({ name, options }) => ({ name, keys: Object.keys(options) }));
   const option = shortened(key);
   const meant = nearest(
     key,
     all.flatMap(({ keys }) => keys.map((one) => ({ key: one }))),
   );
-  if (meant !== undefined) return t('cli.options.unknownWithNearest', { option, nearest: meant.key });
+  if (meant !== undefined) return translate('cli.options.unknownWithNearest', { option, nearest: meant.key });
   const start = startOf(key);
   const own = all.filter(({ keys }) => start !== '' && keys.some((one) => startOf(one) === start));
   if (own.length > 0) {
-    const games = own.map(({ name, keys }) => t('cli.options.ofGame', { game: name, options: nameOptions(t, keys) }));
-    return t('cli.options.unknownOfGames', { option, games: games.join('; ') });
+    const games = own.map(({ name, keys }) =>
+      translate('cli.options.ofGame', { game: name, options: nameOptions(translate, keys) }),
+    );
+    return translate('cli.options.unknownOfGames', { option, games: games.join('; ') });
   }
   const starts = all.map(({ name, keys }) =>
-    t('cli.options.startsOfGame', {
-      starts: formatList(t.language, [...new Set(keys.map(startOf))], 'disjunction'),
+    translate('cli.options.startsOfGame', {
+      starts: formatList(translate.language, [...new Set(keys.map(startOf))], 'disjunction'),
       game: name,
     }),
   );
-  return t('cli.options.unknownWithStarts', { option, starts: starts.join(', ') });
+  return translate('cli.options.unknownWithStarts', { option, starts: starts.join(', ') });
 }
 
 const startOf = (key: string): string => key.slice(0, key.indexOf('.') + 1);
 
-const nameOptions = (t: Translate, keys: readonly string[]): string =>
+const nameOptions = (translate: Translate, keys: readonly string[]): string =>
   keys.length > NAMED
-    ? t('cli.options.andOthers', { options: keys.slice(0, NAMED).join(', '), count: keys.length - NAMED })
+    ? translate('cli.options.andOthers', { options: keys.slice(0, NAMED).join(', '), count: keys.length - NAMED })
     : keys.join(', ');
 
-function wrongOptionValue(t: Translate, option: string, value: string, row: OptionRow): string {
+function wrongOptionValue(translate: Translate, option: string, value: string, row: OptionRow): string {
   switch (row.kind) {
     case 'choice':
-      return t('cli.options.wrongChoice', { option, value, choices: row.values.join(', ') });
+      return translate('cli.options.wrongChoice', { option, value, choices: row.values.join(', ') });
     case 'toggle':
-      return t('cli.options.wrongToggle', { option, value });
+      return translate('cli.options.wrongToggle', { option, value });
     case 'count':
-      return t('cli.options.wrongCount', { option, value, min: row.least ?? 0 });
+      return translate('cli.options.wrongCount', { option, value, min: row.least ?? 0 });
     case 'auto':
-      return t('cli.options.wrongAuto', { option, value });
+      return translate('cli.options.wrongAuto', { option, value });
     case 'label':
-      return t('cli.options.wrongLabel', { option, value });
+      return translate('cli.options.wrongLabel', { option, value });
   }
 }

@@ -18,7 +18,7 @@ function home(): string {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(folder, 'fonts', FONT_FILES.text))) {
     const above = dirname(folder);
-    if (above === folder) throw new Failure((t) => t('cli.assets.fontsMissing'));
+    if (above === folder) throw new Failure((translate) => translate('cli.assets.fontsMissing'));
     folder = above;
   }
   return folder;
@@ -57,7 +57,7 @@ export interface Samples {
 export function samples(games: Catalogue<Game>): Samples {
   const teams = documentsIn<Team>(games, 'teams');
   const demoTeam = teams.find((team) => team.id === DEMO_TEAM);
-  if (!demoTeam) throw new Failure((t) => t('cli.assets.teamMissing', { team: DEMO_TEAM }));
+  if (!demoTeam) throw new Failure((translate) => translate('cli.assets.teamMissing', { team: DEMO_TEAM }));
   return { characters: documentsIn(games, 'characters'), factions: documentsIn(games, 'factions'), teams, demoTeam };
 }
 
@@ -76,7 +76,7 @@ function documentsAt<T extends AnyDocument>(games: Catalogue<Game>, folder: stri
     .map((name) => {
       const file = join(folder, name);
       const read = parseBytes(games, readFileSync(file));
-      if (!read.ok) throw new Failure((t) => unreadableLine(t, file, read.error));
+      if (!read.ok) throw new Failure((translate) => unreadableLine(translate, file, read.error));
       return read.document as T;
     });
 }

@@ -7,9 +7,9 @@ import type { Io } from './io.ts';
 
 export interface Command {
   /** The call with its arguments, without `rollcall`. */
-  usage: (t: Translate) => string;
+  usage: (translate: Translate) => string;
   /** Paragraphs and options of its --help (see `layOutHelp`); some name the games. */
-  help: (t: Translate, games: Catalogue<Game>) => readonly string[];
+  help: (translate: Translate, games: Catalogue<Game>) => readonly string[];
   /** Throws a Failure for a wrong call or a file that cannot be used. */
-  run: (t: Translate, args: readonly string[], io: Io, games: Catalogue<Game>) => Promise<Exit>;
+  run: (translate: Translate, args: readonly string[], io: Io, games: Catalogue<Game>) => Promise<Exit>;
 }

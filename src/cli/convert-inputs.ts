@@ -53,7 +53,7 @@ export interface TableHow {
 
 /** Throws a Failure for a file that is named and cannot be used. */
 export async function readForConvert(
-  t: Translate,
+  translate: Translate,
   games: GamesWith<'table'>,
   given: readonly string[],
   how: TableHow,
@@ -61,7 +61,7 @@ export async function readForConvert(
 ): Promise<ReadForConvert> {
   const tables = given.filter(isTableFile);
   const { documents, exit } = await documentsOf(
-    t,
+    translate,
     games,
     given.filter((path) => !isTableFile(path)),
     io,
@@ -79,18 +79,18 @@ export async function readForConvert(
   );
   if (tables.length === 0) {
     if (how.mapping !== undefined || how.tags.length > 0 || how.encoding !== undefined || how.skipHidden)
-      throw new Failure((t) => t('cli.convert.spreadsheetFlags'));
+      throw new Failure((translate) => translate('cli.convert.spreadsheetFlags'));
     const characters = [...known.values()];
     return { characters, factions: usedBy(characters, factions), faults: [], rows: 0, badRows: 0, exit };
   }
   const file = how.mapping === undefined ? undefined : mappingIn(how.mapping);
   const read: ReadForConvert[] = [];
   for (const path of tables) {
-    const grid = await gridIn(t, games, path, how, io);
+    const grid = await gridIn(translate, games, path, how, io);
     const game =
       how.game ?? gameOfTable(games, grid, file) ?? gameOfAll(games, known) ?? (tableGames(games)[0] as TableGame);
-    const mapping = mappingOf(t, path, grid, game, file, how.tags, known, io);
-    read.push({ ...rowsOf(t, games, path, grid, game, mapping, known, factions, io), exit });
+    const mapping = mappingOf(translate, path, grid, game, file, how.tags, known, io);
+    read.push({ ...rowsOf(translate, games, path, grid, game, mapping, known, factions, io), exit });
   }
   const characters = [
     ...byId(
@@ -120,25 +120,25 @@ function byId(games: Catalogue<Game>, characters: readonly Character[]): Map<str
   for (const character of characters) {
     const other = known.get(character.id);
     if (other !== undefined && fingerprint(games, other, sha256) !== fingerprint(games, character, sha256))
-      throw new Failure((t) => t('cli.convert.sameId', { id: shortened(character.id) }));
+      throw new Failure((translate) => translate('cli.convert.sameId', { id: shortened(character.id) }));
     if (other === undefined) known.set(character.id, character);
   }
   return known;
 }
 
 async function documentsOf(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<Game>,
   paths: readonly string[],
   io: Io,
 ): Promise<{ documents: AnyDocument[]; exit: Exit }> {
   const documents: AnyDocument[] = [];
   let exit: Exit = EXIT.fine;
-  for await (const read of readEach(t, games, paths, io)) {
+  for await (const read of readEach(translate, games, paths, io)) {
     if (read.ok) documents.push(read.document);
-    else if (read.isNamed) throw new Failure((t) => unreadableLine(t, read.file, read.error));
+    else if (read.isNamed) throw new Failure((translate) => unreadableLine(translate, read.file, read.error));
     else {
-      io.err(unreadableLine(t, read.file, read.error));
+      io.err(unreadableLine(translate, read.file, read.error));
       exit = EXIT.unusable;
     }
   }
@@ -150,35 +150,49 @@ function bytesOf(path: string, most: number): Uint8Array {
     return readRegular(path, { most });
   } catch (error) {
     if (error instanceof UnopenedError)
-      throw new Failure((t) => t('cli.files.cannotRead', { reason: formatText(t, error.reason) }), path);
+      throw new Failure(
+        (translate) => translate('cli.files.cannotRead', { reason: formatText(translate, error.reason) }),
+        path,
+      );
     throw error;
   }
 }
 
 /** Reads the sheet of a file that is most like a table of characters, and prints what has to be said of it. */
 async function gridIn(
-  t: Translate,
+  translate: Translate,
   games: GamesWith<'table'>,
   path: string,
   { encoding, skipHidden }: TableHow,
   io: Io,
 ): Promise<Grid> {
-  const read = await readTable(t, games, bytesOf(path, LIMITS.tableBytes), undefined, { encoding, fileName: path });
-  for (const note of formatDecodingNotes(t, read.decoding)) io.err(`${path}: ${note}`);
+  const read = await readTable(translate, games, bytesOf(path, LIMITS.tableBytes), undefined, {
+    encoding,
+    fileName: path,
+  });
+  for (const note of formatDecodingNotes(translate, read.decoding)) io.err(`${path}: ${note}`);
   if (!read.ok) throw new Failure(read.message, path);
   const sheets = skipHidden ? read.sheets.filter(({ isHidden }) => isHidden !== true) : read.sheets;
   const sheet = likelySheet(games, sheets);
-  if (sheet === undefined && read.sheets.length > 0) throw new Failure((t) => t('cli.table.onlyHiddenSheets'), path);
-  if (sheet === undefined || sheet.rows.length === 0) throw new Failure((t) => t('cli.table.noRows'), path);
+  if (sheet === undefined && read.sheets.length > 0)
+    throw new Failure((translate) => translate('cli.table.onlyHiddenSheets'), path);
+  if (sheet === undefined || sheet.rows.length === 0)
+    throw new Failure((translate) => translate('cli.table.noRows'), path);
   const grid = skipHidden ? leaveOutHidden(sheet) : sheet;
-  if (grid.rows.length === 0) throw new Failure((t) => t('cli.table.onlyHiddenRows'), path);
+  if (grid.rows.length === 0) throw new Failure((translate) => translate('cli.table.onlyHiddenRows'), path);
   const others = findOtherSheets(games, sheets, sheet).map(({ name }) => name);
   if (others.length > 0)
-    io.err(t('cli.convert.otherSheets', { file: path, sheet: shortened(sheet.name), others: listNames(t, others) }));
-  const hints = getSkipHiddenHint(t, findHiddenParts(sheet), skipHidden);
+    io.err(
+      translate('cli.convert.otherSheets', {
+        file: path,
+        sheet: shortened(sheet.name),
+        others: listNames(translate, others),
+      }),
+    );
+  const hints = getSkipHiddenHint(translate, findHiddenParts(sheet), skipHidden);
   for (const note of [
-    ...describeHidden(t, sheet, skipHidden ? 'left-out' : 'read'),
-    ...describeOutdated(t, grid),
+    ...describeHidden(translate, sheet, skipHidden ? 'left-out' : 'read'),
+    ...describeOutdated(translate, grid),
     ...hints,
   ])
     io.err(`${path}: ${note}`);
@@ -190,7 +204,7 @@ function mappingIn(path: string): MappingFile {
   try {
     json = JSON.parse(new TextDecoder().decode(bytesOf(path, LIMITS.documentBytes)).replace(/^\ufeff/, ''));
   } catch (error) {
-    if (error instanceof SyntaxError) throw new Failure((t) => t('cli.convert.noJson'), path);
+    if (error instanceof SyntaxError) throw new Failure((translate) => translate('cli.convert.noJson'), path);
     throw error;
   }
   const file = readMappingFile(json);
@@ -214,7 +228,7 @@ function gameOfAll(games: GamesWith<'table'>, known: ReadonlyMap<string, Charact
 
 /** Prints which columns are ignored, and ends the call where no row can be a character. */
 function mappingOf(
-  t: Translate,
+  translate: Translate,
   path: string,
   grid: Grid,
   { name, table: { columns } }: TableGame,
@@ -224,12 +238,13 @@ function mappingOf(
   io: Io,
 ): Mapping {
   const read = file === undefined ? guessMapping(grid.headings, columns) : mappingByFile(grid.headings, file, columns);
-  if (typeof read === 'function') throw new Failure((t) => t('cli.convert.mapping', { reason: read(t) }), path);
+  if (typeof read === 'function')
+    throw new Failure((translate) => translate('cli.convert.mapping', { reason: read(translate) }), path);
   const mapping = { ...read, tags: [read.tags, ...tags.map(quote)].filter((tag) => tag !== '').join('; ') };
   const unused = mapping.columns.filter(({ heading, field }) => field === undefined && heading !== '');
   if (unused.length > 0)
     io.err(
-      t('cli.convert.unusedColumns', {
+      translate('cli.convert.unusedColumns', {
         file: path,
         columns: unused.map(({ heading }) => shortened(heading, 60)).join(', '),
       }),
@@ -237,14 +252,18 @@ function mappingOf(
   const missing = missingFields(mapping, columns);
   if (missing.length > 0 && known.size === 0)
     throw new Failure(
-      (t) => t('cli.convert.fieldsMissing', { fields: missing.map(({ heading }) => heading).join(', '), game: name }),
+      (translate) =>
+        translate('cli.convert.fieldsMissing', {
+          fields: missing.map(({ heading }) => heading).join(', '),
+          game: name,
+        }),
       path,
     );
   return mapping;
 }
 
 function rowsOf(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<Game>,
   path: string,
   grid: Grid,
@@ -254,7 +273,7 @@ function rowsOf(
   factions: readonly Faction[],
   io: Io,
 ): Omit<ReadForConvert, 'exit' | 'factions'> & { factions: readonly Faction[] } {
-  const reader = new RowReader(t, games, grid, mapping, table, { factions, existing: (id) => known.get(id) });
+  const reader = new RowReader(translate, games, grid, mapping, table, { factions, existing: (id) => known.get(id) });
   const rows = grid.rows.map((row) => reader.read(row));
   for (const { notes = [] } of rows) for (const note of notes) io.err(`${path}: ${note}`);
   const bad = rows.filter(({ document }) => document === undefined);

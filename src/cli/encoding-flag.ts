@@ -11,13 +11,15 @@ export function readEncodingFlag(encodingName: string | undefined): Encoding | u
   if (encodingName === undefined) return undefined;
   const encoding = findEncoding(encodingName);
   if (encoding === undefined)
-    throw new Failure((t) => t('cli.encoding.unknown', { name: shortened(encodingName), known: ENCODINGS.join(', ') }));
+    throw new Failure((translate) =>
+      translate('cli.encoding.unknown', { name: shortened(encodingName), known: ENCODINGS.join(', ') }),
+    );
   return encoding;
 }
 
 /** Returns the lines to print on standard error about how a text file was decoded. */
-export function formatDecodingNotes(t: Translate, decoding: TextDecoding | undefined): string[] {
+export function formatDecodingNotes(translate: Translate, decoding: TextDecoding | undefined): string[] {
   if (decoding === undefined) return [];
-  const notes = describeDecoding(t, decoding);
-  return decoding.basis === 'assumed' ? [...notes, t('cli.encoding.hint')] : notes;
+  const notes = describeDecoding(translate, decoding);
+  return decoding.basis === 'assumed' ? [...notes, translate('cli.encoding.hint')] : notes;
 }

@@ -17,8 +17,8 @@ export class Failure extends Error {
   }
 
   /** Returns the first line for standard error. */
-  line(t: Translate): string {
-    const text = formatText(t, this.text);
+  line(translate: Translate): string {
+    const text = formatText(translate, this.text);
     return this.where === undefined ? text : `${this.where}: ${text}`;
   }
 }

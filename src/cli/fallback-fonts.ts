@@ -23,11 +23,14 @@ export async function openCallFiles(fontPaths: readonly string[], fontFolder?: s
   for (const fontPath of fontPaths) {
     const fontResult = await checkedFont(readFontBytes(fontPath));
     if ('problem' in fontResult)
-      throw new Failure((t) =>
-        t('cli.fallbackFont.unusable', { path: fontPath, reason: fontProblemMessage(t, fontResult.problem) }),
+      throw new Failure((translate) =>
+        translate('cli.fallbackFont.unusable', {
+          path: fontPath,
+          reason: fontProblemMessage(translate, fontResult.problem),
+        }),
       );
     if (!mayEmbed(licenceOf(tablesOf(fontResult.file))))
-      throw new Failure((t) => t('cli.fallbackFont.notEmbeddable', { path: fontPath }));
+      throw new Failure((translate) => translate('cli.fallbackFont.notEmbeddable', { path: fontPath }));
     files.addFallbackFont(sha256(fontResult.file), fontResult.file);
   }
   return files;
@@ -38,8 +41,8 @@ function readFontBytes(fontPath: string): Uint8Array {
     return readRegular(fontPath, { most: LIMITS.fontUnpackedBytes });
   } catch (error) {
     if (error instanceof UnopenedError)
-      throw new Failure((t) =>
-        t('cli.fallbackFont.unreadable', { path: fontPath, reason: formatText(t, error.reason) }),
+      throw new Failure((translate) =>
+        translate('cli.fallbackFont.unreadable', { path: fontPath, reason: formatText(translate, error.reason) }),
       );
     throw error;
   }
@@ -47,6 +50,6 @@ function readFontBytes(fontPath: string): Uint8Array {
 
 /** Returns a line that explains `--fallback-font` when a note reports a missing glyph, or no line. */
 export const getFallbackHint = (
-  t: Translate,
+  translate: Translate,
   notes: readonly { readonly kind: CardNote['kind'] | string }[],
-): string[] => (notes.some(({ kind }) => kind === 'missing-glyph') ? [t('cli.fallbackFont.hint')] : []);
+): string[] => (notes.some(({ kind }) => kind === 'missing-glyph') ? [translate('cli.fallbackFont.hint')] : []);

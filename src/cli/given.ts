@@ -40,17 +40,17 @@ export interface PrintInput extends DocumentsByFormat {
  * cannot be read in a folder is named, keeps nothing else from being printed, and the call ends with exit code 2.
  */
 export async function readForPrint(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<Game>,
   paths: readonly string[],
   io: Io,
   templates?: SkippedFile[],
 ): Promise<PrintInput> {
-  const files = await readAll(t, games, paths, io, templates);
+  const files = await readAll(translate, games, paths, io, templates);
   const broken = files.flatMap((file) => (file.ok ? [] : [file]));
   const first = broken.find(({ isNamed }) => isNamed);
-  for (const { file, error } of broken.filter((one) => one !== first)) io.err(unreadableLine(t, file, error));
-  if (first) throw new Failure((t) => unreadableLine(t, first.file, first.error));
+  for (const { file, error } of broken.filter((one) => one !== first)) io.err(unreadableLine(translate, file, error));
+  if (first) throw new Failure((translate) => unreadableLine(translate, first.file, first.error));
   const input = byFormat(files.flatMap((file) => (file.ok ? [file.document] : [])));
   const named = files.flatMap((file) =>
     file.ok && file.document.format === 'rollcall.encounter' && paths.includes(file.file) ? [file.document] : [],
@@ -78,17 +78,17 @@ export interface CardsInput extends PrintInput {
 
 /** The same for cards of characters, with the templates that lie in these folders and archives. */
 export async function readForCards(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<Game>,
   files: CallFiles,
   paths: readonly string[],
   io: Io,
 ): Promise<CardsInput> {
   const passed: SkippedFile[] = [];
-  const input = await readForPrint(t, games, paths, io, passed);
+  const input = await readForPrint(translate, games, paths, io, passed);
   const groups = [...input.teams, ...input.encounters];
   const all = [...input.characters, ...groups.flatMap(({ characters = [] }): readonly Character[] => characters)];
-  const found = await foundTemplates(t, games, files, passed, all, io);
+  const found = await foundTemplates(translate, games, files, passed, all, io);
   const packedTemplates = new Map(all.map((one) => [one, found(input.homes.get(one)?.archive?.archive)]));
   return { ...input, packedTemplates };
 }
@@ -107,34 +107,35 @@ function homesIn({ document, file, archive, at: path = '' }: Extract<ReadFile, {
 /** The one team a command is about. */
 export function singleTeam({ teams }: DocumentsByFormat, command: string): Team {
   const [team, another] = teams;
-  if (!team) throw new Failure((t) => t('cli.print.noTeam', { command }));
-  if (another) throw new Failure((t) => t('cli.print.severalTeams', { command, count: teams.length }));
+  if (!team) throw new Failure((translate) => translate('cli.print.noTeam', { command }));
+  if (another) throw new Failure((translate) => translate('cli.print.severalTeams', { command, count: teams.length }));
   return team;
 }
 
 /** The one encounter a command is about. */
 export function singleEncounter({ encounters }: DocumentsByFormat, command: string): Encounter {
   const [encounter, another] = encounters;
-  if (!encounter) throw new Failure((t) => t('cli.print.noEncounter', { command }));
-  if (another) throw new Failure((t) => t('cli.print.severalEncounters', { command, count: encounters.length }));
+  if (!encounter) throw new Failure((translate) => translate('cli.print.noEncounter', { command }));
+  if (another)
+    throw new Failure((translate) => translate('cli.print.severalEncounters', { command, count: encounters.length }));
   return encounter;
 }
 
 /** Whose cards the game on a table needs. An unknown character ends the call. */
 export function atTable({ printed, unknown }: TeamCards, encounter: Encounter): readonly Printed[] {
   const [id] = unknown;
-  if (id !== undefined) throw new Failure((t) => unknownMember(t, encounter.name || encounter.id, id));
+  if (id !== undefined) throw new Failure((translate) => unknownMember(translate, encounter.name || encounter.id, id));
   return printed;
 }
 
 /** Says that the files of a call lack somebody whom a team or an encounter names. */
-export const unknownMember = (t: Translate, name: string, id: string): string =>
-  t('cli.print.unknownMember', { name: shortened(name), id: shortened(id) });
+export const unknownMember = (translate: Translate, name: string, id: string): string =>
+  translate('cli.print.unknownMember', { name: shortened(name), id: shortened(id) });
 
 /** The members of a team with their copies, in its order. An unknown member ends the call. */
 export function membersOf(games: Catalogue<Game>, team: Team, characters: readonly Character[]): readonly Printed[] {
   const { printed, unknown } = membersToPrint(games, team, characters);
   const [id] = unknown;
-  if (id !== undefined) throw new Failure((t) => unknownMember(t, team.name, id));
+  if (id !== undefined) throw new Failure((translate) => unknownMember(translate, team.name, id));
   return printed;
 }

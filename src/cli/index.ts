@@ -16,12 +16,14 @@ setFlagsFromString('--heap-growing-percent=60');
 
 const language = process.env[LANGUAGE_VARIABLE] || 'en';
 const otherLanguages = findOtherLanguages(language);
-const t = await loadTranslate(language, GAMES);
+const translate = await loadTranslate(language, GAMES);
 
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   // A reader that closes early (`| head`) is not an error.
   if (error.code === 'EPIPE') process.exit(process.exitCode ?? 0);
-  process.stderr.write(`rollcall: ${t('cli.errors.notWritten', { reason: writeFaultMessage(t, error.code) })}\n`);
+  process.stderr.write(
+    `rollcall: ${translate('cli.errors.notWritten', { reason: writeFaultMessage(translate, error.code) })}\n`,
+  );
   process.exit(EXIT.unusable);
 });
 // Nobody reads the output any more.
@@ -41,10 +43,10 @@ const streams = {
   ...(progress ? { progress: progress.show } : {}),
 };
 
-if (otherLanguages === undefined) process.exitCode = await run(t, GAMES, process.argv.slice(2), streams);
+if (otherLanguages === undefined) process.exitCode = await run(translate, GAMES, process.argv.slice(2), streams);
 else {
-  const languages = formatList(t.language, otherLanguages, 'disjunction');
-  safeOutput(streams).err(`rollcall: ${t('cli.call.unknownLanguage', { language, languages })}`);
+  const languages = formatList(translate.language, otherLanguages, 'disjunction');
+  safeOutput(streams).err(`rollcall: ${translate('cli.call.unknownLanguage', { language, languages })}`);
   process.exitCode = EXIT.unusable;
 }
 progress?.clear();

@@ -9,10 +9,10 @@ export interface PackCounts {
 }
 
 /** `3 documents, 1 template, 0 pictures`; fonts are only counted where there are any. */
-export const countsText = (t: Translate, { documents, templates, pictures, fonts }: PackCounts): string =>
+export const countsText = (translate: Translate, { documents, templates, pictures, fonts }: PackCounts): string =>
   [
-    t('cli.counts.documents', { count: documents }),
-    t('cli.counts.templates', { count: templates }),
-    t('cli.counts.pictures', { count: pictures }),
-    ...(fonts === 0 ? [] : [t('cli.counts.fonts', { count: fonts })]),
+    translate('cli.counts.documents', { count: documents }),
+    translate('cli.counts.templates', { count: templates }),
+    translate('cli.counts.pictures', { count: pictures }),
+    ...(fonts === 0 ? [] : [translate('cli.counts.fonts', { count: fonts })]),
   ].join(', ');

@@ -29,8 +29,8 @@ export class PackFonts {
   readonly #packed = new Map<string, Packed>();
   readonly #t: Translate;
 
-  constructor(t: Translate) {
-    this.#t = t;
+  constructor(translate: Translate) {
+    this.#t = translate;
   }
 
   /** The template or style with its fonts named by their hash, as far as they are at hand. */

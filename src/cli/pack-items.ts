@@ -46,9 +46,9 @@ export class PackItems {
   readonly #games: Catalogue<Game>;
   readonly #io: Io;
 
-  constructor(t: Translate, games: Catalogue<Game>, io: Io) {
-    this.#t = t;
-    this.#fonts = new PackFonts(t);
+  constructor(translate: Translate, games: Catalogue<Game>, io: Io) {
+    this.#t = translate;
+    this.#fonts = new PackFonts(translate);
     this.#games = games;
     this.#io = io;
   }

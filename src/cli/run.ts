@@ -38,7 +38,7 @@ const isCommandName = (name: string): name is CommandName => Object.hasOwn(COMMA
 
 /** Runs one call, `argv` without node and script. Never throws. */
 export async function run(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<Game>,
   argv: readonly string[],
   streams: OutputStreams,
@@ -46,7 +46,7 @@ export async function run(
   const io = safeOutput(streams);
   const [name, ...args] = argv;
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
-    for (const line of overview(t)) io.out(line);
+    for (const line of overview(translate)) io.out(line);
     return name === undefined ? EXIT.unusable : EXIT.fine;
   }
   if (name === '--version') {
@@ -54,20 +54,23 @@ export async function run(
     return EXIT.fine;
   }
   if (!isCommandName(name)) {
-    io.err(inFront(t('cli.call.unknownCommand', { name, commands: NAMES.join(', ') })));
+    io.err(inFront(translate('cli.call.unknownCommand', { name, commands: NAMES.join(', ') })));
     return EXIT.unusable;
   }
   const command = await COMMANDS[name]();
   if (args.includes('--help') || args.includes('-h')) {
-    const usage = t('cli.help.usage', { command: command.usage(t) });
-    const lines = [...layOutUsage(usage), ...layOutHelp(['', t(`cli.${name}.purpose`), '', ...command.help(t, games)])];
+    const usage = translate('cli.help.usage', { command: command.usage(translate) });
+    const lines = [
+      ...layOutUsage(usage),
+      ...layOutHelp(['', translate(`cli.${name}.purpose`), '', ...command.help(translate, games)]),
+    ];
     for (const line of lines) io.out(line);
     return EXIT.fine;
   }
   try {
-    return await withInputs(() => command.run(t, args, io, games));
+    return await withInputs(() => command.run(translate, args, io, games));
   } catch (error) {
-    for (const line of errorLines(t, error)) io.err(line);
+    for (const line of errorLines(translate, error)) io.err(line);
     return EXIT.unusable;
   }
 }
@@ -75,36 +78,36 @@ export async function run(
 /** Errors of a call begin with the name of the program, as those of other programs do. */
 const inFront = (message: string): string => `rollcall: ${message}`;
 
-function errorLines(t: Translate, error: unknown): readonly string[] {
-  if (error instanceof Failure) return [inFront(error.line(t)), ...error.more];
-  if (error instanceof ArchiveError) return [inFront(error.explain(t))];
+function errorLines(translate: Translate, error: unknown): readonly string[] {
+  if (error instanceof Failure) return [inFront(error.line(translate)), ...error.more];
+  if (error instanceof ArchiveError) return [inFront(error.explain(translate))];
   const { code } = error as NodeJS.ErrnoException;
   if (error instanceof Error && typeof code === 'string' && /^E[A-Z0-9]+$/.test(code))
-    return [inFront(t('cli.errors.file', { reason: readFaultMessage(t, code) }))];
-  if (error instanceof RangeError && TOO_MUCH.test(error.message)) return [inFront(t('cli.errors.tooMuch'))];
-  return [inFront(unexpected(t, error))];
+    return [inFront(translate('cli.errors.file', { reason: readFaultMessage(translate, code) }))];
+  if (error instanceof RangeError && TOO_MUCH.test(error.message)) return [inFront(translate('cli.errors.tooMuch'))];
+  return [inFront(unexpected(translate, error))];
 }
 
 /** Messages of the engine when a text, a list or the call stack becomes too large. */
 const TOO_MUCH = /Invalid (string|array|typed array|array buffer) length|Maximum call stack|Array buffer allocation/i;
 
 /** A fault of Rollcall itself: reported as such, with what is needed to report it to us. */
-function unexpected(t: Translate, error: unknown): string {
+function unexpected(translate: Translate, error: unknown): string {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return t('cli.errors.fault', { version: VERSION, details: text.replaceAll('\n', ' | ') });
+  return translate('cli.errors.fault', { version: VERSION, details: text.replaceAll('\n', ' | ') });
 }
 
 /** Where the summaries of the commands begin. */
 const SUMMARY_COLUMN = 10;
 
-function overview(t: Translate): string[] {
+function overview(translate: Translate): string[] {
   return [
-    t('cli.help.title', { version: VERSION }),
+    translate('cli.help.title', { version: VERSION }),
     '',
-    t('cli.help.call'),
+    translate('cli.help.call'),
     '',
-    ...NAMES.flatMap((name) => layOutRow(name, t(`cli.${name}.summary`), SUMMARY_COLUMN)),
+    ...NAMES.flatMap((name) => layOutRow(name, translate(`cli.${name}.summary`), SUMMARY_COLUMN)),
     '',
-    ...layOutHelp([t('cli.help.exitCodes')]),
+    ...layOutHelp([translate('cli.help.exitCodes')]),
   ];
 }

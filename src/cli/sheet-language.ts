@@ -9,15 +9,19 @@ import { loadTranslate } from './texts.ts';
 
 export const LANGUAGE_FLAG = { type: 'string' } as const;
 
-export const languageOf = (t: Translate, word: string | undefined): string =>
-  word === undefined ? t.language : oneOf('language', word, LANGUAGES);
+export const languageOf = (translate: Translate, word: string | undefined): string =>
+  word === undefined ? translate.language : oneOf('language', word, LANGUAGES);
 
 /** Adds the messages of sheets and prints to those of the command line. */
-export const loadSheetTexts = (t: Translate): Promise<void> => loadSharedArea(t, 'sheets');
+export const loadSheetTexts = (translate: Translate): Promise<void> => loadSharedArea(translate, 'sheets');
 
 /** Loads the messages of the command line and of sheets in the language of a sheet. */
-export async function loadSheetTranslate(t: Translate, games: Catalogue<Game>, language: string): Promise<Translate> {
-  const sheetT = language === t.language ? t : await loadTranslate(language, games);
+export async function loadSheetTranslate(
+  translate: Translate,
+  games: Catalogue<Game>,
+  language: string,
+): Promise<Translate> {
+  const sheetT = language === translate.language ? translate : await loadTranslate(language, games);
   await loadSheetTexts(sheetT);
   return sheetT;
 }

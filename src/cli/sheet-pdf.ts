@@ -13,16 +13,16 @@ import { loadSheetTranslate } from './sheet-language.ts';
 
 /** Writes a sheet in its language. `content` is what the command has read for what it says itself. */
 export async function sheetPdf(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<Game>,
   job: PrintJob,
   output: SheetOutput,
   content: SheetContent,
   fonts: FontSet,
 ): Promise<Uint8Array> {
-  const { language = t.language } = output;
+  const { language = translate.language } = output;
   const ports = { fonts, fontFiles: fontFiles(), render: renderToBuffer, deflate };
-  const sheetT = await loadSheetTranslate(t, games, language);
-  const written = sheetT === t ? content : await readSheet(sheetT, games, job, output);
+  const sheetT = await loadSheetTranslate(translate, games, language);
+  const written = sheetT === translate ? content : await readSheet(sheetT, games, job, output);
   return writeSheet(sheetT, written, { ...output, language }, new Date(), ports);
 }

@@ -6,5 +6,8 @@ import type { Translate } from '../shared/texts/translate.ts';
 export const SKIP_HIDDEN_FLAG = { type: 'boolean', default: false } as const;
 
 /** Says how to leave out hidden rows and columns, if there are any that were read. */
-export const getSkipHiddenHint = (t: Translate, hidden: HiddenParts | undefined, isSkipped: boolean): string[] =>
-  isSkipped || hidden === undefined ? [] : [t('cli.table.skipHiddenHint')];
+export const getSkipHiddenHint = (
+  translate: Translate,
+  hidden: HiddenParts | undefined,
+  isSkipped: boolean,
+): string[] => (isSkipped || hidden === undefined ? [] : [translate('cli.table.skipHiddenHint')]);

@@ -28,14 +28,14 @@ export function findOtherLanguages(language: string): readonly string[] | undefi
 
 /** Loads the texts of a language. English stands in for what a language has not translated, and for unknown languages. */
 export async function loadTranslate(language: string, games: Catalogue<Game>): Promise<Translate> {
-  const t = await loadOwnTexts(language);
-  await loadGameTexts(t, games);
-  return t;
+  const translate = await loadOwnTexts(language);
+  await loadGameTexts(translate, games);
+  return translate;
 }
 
 /** Loads English texts for what programs read, which is the same in every language. */
-export const loadEnglish = async (t: Translate, games: Catalogue<Game>): Promise<Translate> =>
-  t.language === 'en' ? t : loadTranslate('en', games);
+export const loadEnglish = async (translate: Translate, games: Catalogue<Game>): Promise<Translate> =>
+  translate.language === 'en' ? translate : loadTranslate('en', games);
 
 async function loadOwnTexts(language: string): Promise<Translate> {
   if (language === PSEUDO_LOCALE) {

@@ -57,12 +57,12 @@ function askBeforeLosing(texts: MainTexts, contents: WebContents): void {
     const isClose = isClosing(contents);
     const choice = dialog.showMessageBoxSync({
       type: 'warning',
-      message: texts.t('systemUnsaved.message'),
-      detail: isClose ? texts.t('systemUnsaved.closeDetail') : texts.t('systemUnsaved.reloadDetail'),
+      message: texts.translate('systemUnsaved.message'),
+      detail: isClose ? texts.translate('systemUnsaved.closeDetail') : texts.translate('systemUnsaved.reloadDetail'),
       buttons: [
-        texts.t('systemUnsaved.keepOpen'),
-        texts.t('systemUnsaved.saveToFile'),
-        isClose ? texts.t('systemUnsaved.closeUnsaved') : texts.t('systemUnsaved.reloadUnsaved'),
+        texts.translate('systemUnsaved.keepOpen'),
+        texts.translate('systemUnsaved.saveToFile'),
+        isClose ? texts.translate('systemUnsaved.closeUnsaved') : texts.translate('systemUnsaved.reloadUnsaved'),
       ],
       defaultId: 0,
       cancelId: 0,

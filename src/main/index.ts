@@ -96,7 +96,7 @@ function start(): void {
 /** Opens one more window on the same library; one that only shows an encounter is for looking at. Refuses where there are too many. */
 function addWindow(show?: string): NewWindowReply {
   if (show !== undefined) return showBeside(show);
-  if (windows.length >= LIMITS.windows) return { refused: texts.t('systemFiles.tooManyWindows') };
+  if (windows.length >= LIMITS.windows) return { refused: texts.translate('systemFiles.tooManyWindows') };
   const window = openWindow(texts);
   windows = [...windows, window];
   const others = () => windows.filter((one) => one !== window);
@@ -118,7 +118,7 @@ function showBeside(encounter: string): NewWindowReply {
     existing.focus();
     return {};
   }
-  if (shown.size >= LIMITS.shownWindows) return { refused: texts.t('systemFiles.tooManyWindows') };
+  if (shown.size >= LIMITS.shownWindows) return { refused: texts.translate('systemFiles.tooManyWindows') };
   const window = openWindow(texts, encounter);
   shown.set(encounter, window);
   window.on('closed', () => shown.delete(encounter));

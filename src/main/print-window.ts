@@ -102,7 +102,7 @@ function openWindow(
     width: 900,
     height: 700,
     ...place,
-    title: texts.t('systemFiles.printing', { name: path.basename(file, '.pdf') }),
+    title: texts.translate('systemFiles.printing', { name: path.basename(file, '.pdf') }),
     autoHideMenuBar: true,
     backgroundColor: '#323639',
     webPreferences: {

@@ -21,7 +21,7 @@ export function failureReporter(
     const detail = visible(error instanceof Error ? error.message : String(error));
     if (known.has(detail)) return;
     known.add(detail);
-    show(texts.t('systemFailures.failed'), detail);
+    show(texts.translate('systemFailures.failed'), detail);
   };
 }
 

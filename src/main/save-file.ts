@@ -73,7 +73,8 @@ export async function saveFile(
   folders: Folders = { chosen: chosenFolders, last: new LastFolders() },
 ): Promise<SaveFileReply> {
   const checked = await checkFile(file, of === undefined ? FILE_KINDS : getExportedKinds(of));
-  if (checked === undefined) return { saved: false, refused: texts.t('systemFiles.unknownKind', { name: file.name }) };
+  if (checked === undefined)
+    return { saved: false, refused: texts.translate('systemFiles.unknownKind', { name: file.name }) };
   const last = of === undefined ? undefined : ((await folders.chosen.get(of))?.path ?? folders.last.get(of));
   const target = await queueDialog(window, () => askTarget(texts, window, checked.name, checked.kind, last));
   if (target === undefined) return { saved: false };

@@ -23,7 +23,7 @@ export async function showWritten(texts: MainTexts, value: unknown): Promise<Sho
 async function showInFolder(texts: MainTexts, key: unknown): Promise<ShowWrittenReply> {
   const file = writtenFiles.getPath(key);
   const isThere = file !== undefined && (await exists(file));
-  if (!isThere) return { refused: texts.t('systemFiles.writtenGone') };
+  if (!isThere) return { refused: texts.translate('systemFiles.writtenGone') };
   shell.showItemInFolder(file);
   return {};
 }
@@ -35,10 +35,10 @@ const exists = (file: string): Promise<boolean> =>
   );
 
 async function openFile(texts: MainTexts, key: unknown): Promise<ShowWrittenReply> {
-  if (writtenFiles.getPath(key) === undefined) return { refused: texts.t('systemFiles.writtenGone') };
+  if (writtenFiles.getPath(key) === undefined) return { refused: texts.translate('systemFiles.writtenGone') };
   const file = await writtenFiles.getOpenablePath(key);
-  if (file === undefined) return { refused: texts.t('systemFiles.notOpenable') };
-  return (await shell.openPath(file)) === '' ? {} : { refused: texts.t('systemFiles.notOpened') };
+  if (file === undefined) return { refused: texts.translate('systemFiles.notOpenable') };
+  return (await shell.openPath(file)) === '' ? {} : { refused: texts.translate('systemFiles.notOpened') };
 }
 
 /** Opens the print dialog of the system; without a printer, or where that fails, the viewer that the system has for PDFs. */
@@ -46,8 +46,8 @@ export async function openToPrint(texts: MainTexts, window: BrowserWindow, value
   const { file } = readSaveRequest(value);
   // Nothing but a PDF that only shows pages is handed to the system to be opened.
   const checked = await checkFile(file, ['pdf']);
-  if (checked === undefined) return { refused: texts.t('systemFiles.unknownKind', { name: file.name }) };
-  if (countPrintWindows() >= LIMITS.printWindows) return { refused: texts.t('systemFiles.tooManyPrints') };
+  if (checked === undefined) return { refused: texts.translate('systemFiles.unknownKind', { name: file.name }) };
+  if (countPrintWindows() >= LIMITS.printWindows) return { refused: texts.translate('systemFiles.tooManyPrints') };
   let target: string;
   try {
     target = path.join(sessionFolder('print'), checked.name);
@@ -61,5 +61,7 @@ export async function openToPrint(texts: MainTexts, window: BrowserWindow, value
   );
   if (hasPrinter && (await printInWindow(texts, target, window))) return { open: 'dialog' };
   const isOpen = (await shell.openPath(target)) === '';
-  return isOpen ? { open: hasPrinter ? 'no-dialog' : 'no-printer' } : { refused: texts.t('systemFiles.noViewer') };
+  return isOpen
+    ? { open: hasPrinter ? 'no-dialog' : 'no-printer' }
+    : { refused: texts.translate('systemFiles.noViewer') };
 }

@@ -20,7 +20,7 @@ const LANGUAGES = [...new Set(Object.keys(FILES).flatMap((file) => file.split('/
 
 /** Formats a text in every language, for a thread that answers before the language of the window is known. */
 export const formatInLanguages = (text: LateText): TextByLanguage =>
-  Object.fromEntries(LANGUAGES.map((language) => [language, formatText(new MainTexts(language).t, text)]));
+  Object.fromEntries(LANGUAGES.map((language) => [language, formatText(new MainTexts(language).translate, text)]));
 
 /** Formats messages in the language of the window that was used last. Windows may change their language while the app runs. */
 export class MainTexts {
@@ -31,7 +31,7 @@ export class MainTexts {
     this.#t = createTranslate(language, getCatalogues(language));
   }
 
-  get t(): Translate {
+  get translate(): Translate {
     return this.#t;
   }
 

@@ -40,14 +40,14 @@ inBackground('The start', start());
 
 /** Draws the window once its language is there. */
 async function start(): Promise<void> {
-  const t = await loadLanguage(GAMES);
-  followSpelling(t, library);
+  const translate = await loadLanguage(GAMES);
+  followSpelling(translate, library);
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root');
   createRoot(root).render(
     <StrictMode>
-      <I18nProvider locale={t.language}>
-        <TranslateContext value={t}>
+      <I18nProvider locale={translate.language}>
+        <TranslateContext value={translate}>
           <ErrorBoundary resetKey="" onCopy={undefined} whole>
             <App library={library} />
           </ErrorBoundary>

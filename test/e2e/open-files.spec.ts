@@ -12,7 +12,7 @@ import { secondStart } from '../support/app/second-start.ts';
 import { LOADED_GAMES } from '../support/games.ts';
 
 /** Names messages instead of formatting them: no text is looked at. */
-const t = createTranslate('en', []);
+const translate = createTranslate('en', []);
 
 /** Of the spreadsheet. */
 const ROWS = 60;
@@ -49,7 +49,10 @@ test('a file of a second start is looked at, those of a third join it, and a spr
 
   // A spreadsheet too: read by the old Chromium of the app, in its worker, under its content security policy.
   const crowd = Array.from({ length: ROWS }, (_, i) => ({ ...hero, id: `crowd-${i}`, name: `Zed ${i}` }));
-  writeFileSync(join(lists, 'crowd.xlsx'), (await exportTable(t, LOADED_GAMES, crowd as Character[], 'xlsx')).bytes);
+  writeFileSync(
+    join(lists, 'crowd.xlsx'),
+    (await exportTable(translate, LOADED_GAMES, crowd as Character[], 'xlsx')).bytes,
+  );
   await startAgain('crowd.xlsx');
   await expect(dialog.getByText(`${ROWS} rows can be read.`)).toBeVisible();
   await dialog.getByRole('button', { name: `Look at ${ROWS} characters` }).click();

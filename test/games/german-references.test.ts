@@ -31,8 +31,8 @@ function* tables(id: string): Iterable<Options> {
   }
 }
 
-const made = (t: Translate, id: string): Reference[] =>
-  [...tables(id)].flatMap((options) => LOADED_GAMES.find(id)?.reference?.(t, options) ?? []);
+const made = (translate: Translate, id: string): Reference[] =>
+  [...tables(id)].flatMap((options) => LOADED_GAMES.find(id)?.reference?.(translate, options) ?? []);
 
 /** Everything but the words. */
 const bones = ({ sections, pages, changed }: Reference) => ({

@@ -26,9 +26,9 @@ export const rollcallWith = (games: Catalogue<Game>, ...argv: string[]): Promise
   rollcallIn(t, games, ...argv);
 
 /** The same in another language. */
-export async function rollcallIn(t: Translate, games: Catalogue<Game>, ...argv: string[]): Promise<Answer> {
+export async function rollcallIn(translate: Translate, games: Catalogue<Game>, ...argv: string[]): Promise<Answer> {
   const lines = { out: [] as string[], err: [] as string[] };
-  const exit = await run(t, games, argv, { out: (l) => lines.out.push(l), err: (l) => lines.err.push(l) });
+  const exit = await run(translate, games, argv, { out: (l) => lines.out.push(l), err: (l) => lines.err.push(l) });
   return { exit, out: lines.out.join('\n'), err: lines.err.join('\n') };
 }
 

@@ -9,12 +9,12 @@ import { GAMES } from '../../src/shared/games/catalogue.ts';
 import { loadGameTexts, loadPlayTexts, loadSharedArea } from '../../src/shared/texts/catalogues.ts';
 import { createTranslate, type Translate } from '../../src/shared/texts/translate.ts';
 
-async function withSharedAreas(t: Translate): Promise<Translate> {
-  await loadSharedArea(t, 'sheets');
-  await loadGameTexts(t, GAMES);
-  await loadPlayTexts(t, GAMES);
-  for (const { id } of GAMES.all) await loadSharedArea(t, `games/${id}-reference`);
-  return t;
+async function withSharedAreas(translate: Translate): Promise<Translate> {
+  await loadSharedArea(translate, 'sheets');
+  await loadGameTexts(translate, GAMES);
+  await loadPlayTexts(translate, GAMES);
+  for (const { id } of GAMES.all) await loadSharedArea(translate, `games/${id}-reference`);
+  return translate;
 }
 
 /** Formats messages in English. */

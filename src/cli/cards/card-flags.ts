@@ -32,19 +32,19 @@ export const SHEET_FLAGS = {
   tagged: { type: 'boolean', default: false },
 } as const;
 
-export const sheetUsage = (t: Translate): string =>
-  t('cli.sheets.usage', { papers: PAPER_IDS.join('|'), sides: SIDES.join('|') });
+export const sheetUsage = (translate: Translate): string =>
+  translate('cli.sheets.usage', { papers: PAPER_IDS.join('|'), sides: SIDES.join('|') });
 
 /** The flags with what they do, for the help of a command. */
-export const sheetHelp = (t: Translate): string[] => [
-  t('cli.sheets.options.paper'),
-  t('cli.sheets.options.sides'),
-  t('cli.sheets.options.bleed', { max: MOST_BLEED }),
-  t('cli.sheets.options.gutter'),
-  t('cli.sheets.options.margin', { margin: MARGIN.usual }),
-  t('cli.sheets.options.marks'),
-  t('cli.sheets.options.backOffset'),
-  t('cli.sheets.options.tagged'),
+export const sheetHelp = (translate: Translate): string[] => [
+  translate('cli.sheets.options.paper'),
+  translate('cli.sheets.options.sides'),
+  translate('cli.sheets.options.bleed', { max: MOST_BLEED }),
+  translate('cli.sheets.options.gutter'),
+  translate('cli.sheets.options.margin', { margin: MARGIN.usual }),
+  translate('cli.sheets.options.marks'),
+  translate('cli.sheets.options.backOffset'),
+  translate('cli.sheets.options.tagged'),
 ];
 
 type SheetValues = {
@@ -77,27 +77,29 @@ export function readSheetOptions(values: SheetValues): SheetOptions {
 }
 
 /** A line about flags that only concern sheets, when none are printed. */
-export function idleFlags(t: Translate, values: SheetValues): string[] {
+export function idleFlags(translate: Translate, values: SheetValues): string[] {
   if (values.paper !== 'card') return [];
   const given = (['gutter', 'margin', 'back-offset', 'back-rotation'] as const).filter(
     (flag) => values[flag] !== undefined,
   );
   const idle = [...(values.marks === 'crop' ? ['marks'] : []), ...given].map((flag) => `--${flag}`);
-  return idle.length === 0 ? [] : [t('cli.sheets.idleFlags', { flags: idle.join(', ') })];
+  return idle.length === 0 ? [] : [translate('cli.sheets.idleFlags', { flags: idle.join(', ') })];
 }
 
 function paperOf(text: string): Paper {
   const paper = parsePaper(text);
   if (paper !== undefined) return paper;
   const { least, most } = CUSTOM_PAPER;
-  throw new Failure((t) => t('cli.sheets.paper', { papers: PAPER_IDS.join(', '), min: least, max: most, text }));
+  throw new Failure((translate) =>
+    translate('cli.sheets.paper', { papers: PAPER_IDS.join(', '), min: least, max: most, text }),
+  );
 }
 
 function adjustOf(offset: string | undefined, rotation: string | undefined): BackAdjust | undefined {
   if (offset === undefined && rotation === undefined) return undefined;
   const { mm, degrees } = MOST_ADJUST;
   const parts = (offset ?? '0,0').split(',');
-  if (parts.length !== 2) throw new Failure((t) => t('cli.sheets.backOffset', { text: offset ?? '' }));
+  if (parts.length !== 2) throw new Failure((translate) => translate('cli.sheets.backOffset', { text: offset ?? '' }));
   const [x = 0, y = 0] = parts.map((part) => numberFlag('back-offset', part, { least: -mm, most: mm, whole: false }));
   const turned = numberFlag('back-rotation', rotation ?? '0', { least: -degrees, most: degrees, whole: false });
   return { x, y, degrees: turned };
@@ -133,7 +135,8 @@ export function copiesFlag(words: readonly string[]): Copies {
  */
 export function selectCopies(printed: readonly Printed[], { all, byId }: Copies): CardSelection {
   for (const id of byId.keys()) {
-    if (!printed.some(({ character }) => character.id === id)) throw new Failure((t) => t('cli.sheets.noCard', { id }));
+    if (!printed.some(({ character }) => character.id === id))
+      throw new Failure((translate) => translate('cli.sheets.noCard', { id }));
   }
   const counted = new Set<string>();
   const each: Record<number, number> = {};

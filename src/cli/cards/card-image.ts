@@ -65,7 +65,9 @@ function canvasOf(shop: ShopId, trim: Size): PixelSize {
   const product = productOf(shop, trim);
   if (product !== undefined) return product.pixels;
   const sold = SHOP_PRODUCTS[shop].map(({ name, size }) => `${name} ${inMm(size)}`).join(', ');
-  throw new Failure((t) => t('cli.images.noShopCard', { shop: SHOP_NAMES[shop], size: inMm(trim), sizes: sold }));
+  throw new Failure((translate) =>
+    translate('cli.images.noShopCard', { shop: SHOP_NAMES[shop], size: inMm(trim), sizes: sold }),
+  );
 }
 
 const inMm = ({ width, height }: Size): string => `${Number(width.toFixed(2))} x ${Number(height.toFixed(2))}`;
@@ -76,9 +78,9 @@ function bleedFor(trim: Size, canvas: PixelSize, dpi: number): ShopBleed {
   if (bleed !== undefined && Math.max(bleed.across, bleed.down) <= most) return bleed;
   const { width, height } = shopPixels(trim, 0, dpi);
   const sizes = { canvas: `${canvas.width}x${canvas.height}`, card: inMm(trim), width, height, dpi };
-  throw new Failure((t) =>
+  throw new Failure((translate) =>
     bleed === undefined
-      ? t('cli.images.canvasTooSmall', sizes)
-      : t('cli.images.canvasTooLarge', { ...sizes, max: most }),
+      ? translate('cli.images.canvasTooSmall', sizes)
+      : translate('cli.images.canvasTooLarge', { ...sizes, max: most }),
   );
 }

@@ -60,20 +60,22 @@ export interface GivenDeck {
 
 /** Throws a Failure for what cannot be read, and for a column or a template that is not there. */
 export async function readDeck(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<Game>,
   files: CallFiles,
   file: string,
   how: DeckHow,
 ): Promise<GivenDeck> {
-  const packed = await packedDeck(t, games, file);
-  const table = packed === undefined && isDeckTableFile(file) ? await deckOfFile(t, games, file, how) : undefined;
+  const packed = await packedDeck(translate, games, file);
+  const table =
+    packed === undefined && isDeckTableFile(file) ? await deckOfFile(translate, games, file, how) : undefined;
   const read = packed?.deck ?? table?.deck ?? (await deckIn(games, file));
   const named = how.name === undefined ? read : { ...read, name: how.name };
-  const template = await templateFor(t, games, files, how.template ?? named.template, packed);
+  const template = await templateFor(translate, games, files, how.template ?? named.template, packed);
   const deck = withColumns(named, how);
   const folder = how.pictures ?? dirname(packed?.archive.path ?? file);
-  if (how.pictures !== undefined && !isFolder(folder)) throw new Failure((t) => t('cli.files.noFolder'), folder);
+  if (how.pictures !== undefined && !isFolder(folder))
+    throw new Failure((translate) => translate('cli.files.noFolder'), folder);
   const found = findPictures(missingIn(deck, template), folder);
   const pictures = { ...deck.pictures, ...Object.fromEntries(found) };
   const home = { file: join(folder, basename(packed?.archive.path ?? file)), at: '' };
@@ -82,37 +84,42 @@ export async function readDeck(
     template,
     file: packed?.archive.path ?? file,
     home: packed === undefined ? home : { ...home, archive: packed },
-    notes: table === undefined ? [] : [...table.notes, ...[describeCopies(t, deck) ?? []].flat()],
+    notes: table === undefined ? [] : [...table.notes, ...[describeCopies(translate, deck) ?? []].flat()],
   };
 }
 
 /** The template of a deck: of its archive, if that holds one of the id, or one that comes with Rollcall. */
 async function templateFor(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<Game>,
   files: CallFiles,
   id: string | undefined,
   packed: PackedDeck | undefined,
 ): Promise<CardTemplate> {
-  if (id === undefined || packed === undefined || isTemplateFile(id)) return rowTemplate(t, games, files, id);
+  if (id === undefined || packed === undefined || isTemplateFile(id)) return rowTemplate(translate, games, files, id);
   const [name = '', size] = id.split('@');
   const { archive } = packed;
   const known = (await packedTemplates(archive, archive.path, files.fontFolders)).some((one) => one.id === name);
-  return rowTemplate(t, games, files, known ? `${archive.path}/${name}${size === undefined ? '' : `@${size}`}` : id);
+  return rowTemplate(
+    translate,
+    games,
+    files,
+    known ? `${archive.path}/${name}${size === undefined ? '' : `@${size}`}` : id,
+  );
 }
 
 async function deckOfFile(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<Game>,
   file: string,
   how: DeckHow,
 ): Promise<{ deck: Deck; notes: readonly string[] }> {
-  const { grid, others, notes } = await sheetIn(t, games, file, how);
+  const { grid, others, notes } = await sheetIn(translate, games, file, how);
   const name = basename(file, extname(file));
-  const left = t('cli.deck.otherSheets', {
+  const left = translate('cli.deck.otherSheets', {
     sheet: shortened(grid.name),
     others: listNames(
-      t,
+      translate,
       others.map((one) => one.name),
     ),
   });
@@ -123,24 +130,24 @@ async function deckOfFile(
 }
 
 async function sheetIn(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<Game>,
   file: string,
   { sheet, encoding, skipHidden }: DeckHow,
 ): Promise<DeckSheet> {
-  const read = await readTable(t, await withPart(games, 'table'), bytesOf(file), () => false, {
+  const read = await readTable(translate, await withPart(games, 'table'), bytesOf(file), () => false, {
     encoding,
     fileName: basename(file),
   });
   if (!read.ok) throw new Failure(read.message, file);
-  const found = findSheet(t, file, read.sheets, sheet, skipHidden);
-  const hints = getSkipHiddenHint(t, found.hidden, skipHidden);
-  return { ...found, notes: [...formatDecodingNotes(t, read.decoding), ...found.notes, ...hints] };
+  const found = findSheet(translate, file, read.sheets, sheet, skipHidden);
+  const hints = getSkipHiddenHint(translate, found.hidden, skipHidden);
+  return { ...found, notes: [...formatDecodingNotes(translate, read.decoding), ...found.notes, ...hints] };
 }
 
 /** Finds the sheet with this name, or the likeliest one. A sheet that is named is read even if it is hidden. */
 function findSheet(
-  t: Translate,
+  translate: Translate,
   file: string,
   sheets: readonly Grid[],
   sheet: string | undefined,
@@ -149,11 +156,11 @@ function findSheet(
   const named = sheets.filter(({ name }) => name === sheet);
   if (sheet !== undefined && named.length === 0)
     throw new Failure(
-      (t) =>
-        t('cli.deck.noSheet', {
+      (translate) =>
+        translate('cli.deck.noSheet', {
           sheet: shortened(sheet),
           sheets: listNames(
-            t,
+            translate,
             sheets.map(({ name }) => name),
           ),
         }),
@@ -161,13 +168,15 @@ function findSheet(
     );
   const visible = skipHidden ? sheets.filter(({ isHidden }) => isHidden !== true) : sheets;
   const candidates = sheet === undefined ? visible : named;
-  const found = deckSheet(t, candidates, undefined, skipHidden);
+  const found = deckSheet(translate, candidates, undefined, skipHidden);
   if (found !== undefined) return found;
-  if (skipHidden && deckSheet(t, candidates) !== undefined)
-    throw new Failure((t) => t('cli.table.onlyHiddenRows'), file);
-  if (sheet !== undefined) throw new Failure((t) => t('cli.deck.emptySheet', { sheet: shortened(sheet) }), file);
-  if (skipHidden && deckSheet(t, sheets) !== undefined) throw new Failure((t) => t('cli.deck.onlyHiddenSheets'), file);
-  throw new Failure((t) => t('cli.table.noRows'), file);
+  if (skipHidden && deckSheet(translate, candidates) !== undefined)
+    throw new Failure((translate) => translate('cli.table.onlyHiddenRows'), file);
+  if (sheet !== undefined)
+    throw new Failure((translate) => translate('cli.deck.emptySheet', { sheet: shortened(sheet) }), file);
+  if (skipHidden && deckSheet(translate, sheets) !== undefined)
+    throw new Failure((translate) => translate('cli.deck.onlyHiddenSheets'), file);
+  throw new Failure((translate) => translate('cli.table.noRows'), file);
 }
 
 function bytesOf(file: string): Uint8Array {
@@ -175,35 +184,41 @@ function bytesOf(file: string): Uint8Array {
     return readRegular(file, { most: LIMITS.tableBytes });
   } catch (error) {
     if (error instanceof UnopenedError)
-      throw new Failure((t) => t('cli.files.cannotRead', { reason: formatText(t, error.reason) }), file);
+      throw new Failure(
+        (translate) => translate('cli.files.cannotRead', { reason: formatText(translate, error.reason) }),
+        file,
+      );
     throw error;
   }
 }
 
 async function deckIn(games: Catalogue<Game>, file: string): Promise<Deck> {
   const read = await readOne(games, file);
-  if (!read.ok) throw new Failure((t) => unreadableLine(t, read.file, read.error));
-  if (read.document.format !== 'rollcall.deck') throw new Failure((t) => t('cli.deck.noDeck'), file);
+  if (!read.ok) throw new Failure((translate) => unreadableLine(translate, read.file, read.error));
+  if (read.document.format !== 'rollcall.deck') throw new Failure((translate) => translate('cli.deck.noDeck'), file);
   return read.document;
 }
 
 /** The template with this id or in this file, which has to be for rows. */
 async function rowTemplate(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<Game>,
   files: CallFiles,
   id: string | undefined,
 ): Promise<CardTemplate> {
   if (id === undefined) return defaultRowTemplate();
   if (isTemplateFile(id)) {
-    const own = await templateFrom(t, games, files, id);
-    if (!isRowTemplate(own)) throw new Failure((t) => t('cli.deck.otherTemplate', { kind: own.of ?? 'character' }), id);
+    const own = await templateFrom(translate, games, files, id);
+    if (!isRowTemplate(own))
+      throw new Failure((translate) => translate('cli.deck.otherTemplate', { kind: own.of ?? 'character' }), id);
     return own;
   }
   const template = templateCalled(rowTemplates(), id);
   if (template !== undefined) return template;
   const known = templateChoices(rowTemplates()).map((choice) => choice.id);
-  throw new Failure((t) => t('cli.deck.noTemplate', { id: shortened(id), templates: known.join(', ') }));
+  throw new Failure((translate) =>
+    translate('cli.deck.noTemplate', { id: shortened(id), templates: known.join(', ') }),
+  );
 }
 
 /** With the columns that the call binds. */
@@ -211,11 +226,13 @@ function withColumns(deck: Deck, { shows, copiesFrom }: DeckHow): Deck {
   const names = deck.columns.map(({ name }) => name);
   const known = (flag: string, column: string): string => {
     if (names.includes(column)) return column;
-    throw new Failure((t) => t('cli.deck.noColumn', { flag, column: shortened(column), columns: listNames(t, names) }));
+    throw new Failure((translate) =>
+      translate('cli.deck.noColumn', { flag, column: shortened(column), columns: listNames(translate, names) }),
+    );
   };
   const bound = shows.map((word) => {
     const cut = word.indexOf('=');
-    if (cut < 1) throw new Failure((t) => t('cli.deck.columnFlag', { text: shortened(word) }));
+    if (cut < 1) throw new Failure((translate) => translate('cli.deck.columnFlag', { text: shortened(word) }));
     return [word.slice(0, cut), known('column', word.slice(cut + 1))] as const;
   });
   return {

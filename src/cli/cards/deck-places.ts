@@ -19,7 +19,7 @@ const real = (folder: string): string => (existsSync(folder) ? realpathSync(fold
  * The deck with the places of its pictures told from the folder of `out`. A document names only what is beside or below
  * it: pictures that lie elsewhere keep their names, and the note says so.
  */
-export function placedFor(t: Translate, out: string, { deck, home }: GivenDeck): PlacedDeck {
+export function placedFor(translate: Translate, out: string, { deck, home }: GivenDeck): PlacedDeck {
   const from = dirname(home.file);
   const to = real(dirname(out));
   let away = 0;
@@ -34,6 +34,6 @@ export function placedFor(t: Translate, out: string, { deck, home }: GivenDeck):
   });
   return {
     deck: { ...deck, pictures: Object.fromEntries(pictures) },
-    ...(away === 0 ? {} : { note: t('cli.deck.picturesElsewhere', { count: away, folder: from }) }),
+    ...(away === 0 ? {} : { note: translate('cli.deck.picturesElsewhere', { count: away, folder: from }) }),
   };
 }

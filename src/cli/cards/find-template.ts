@@ -12,7 +12,7 @@ import { isTemplateFile, templateFrom } from './template-file.ts';
 
 /** The template with this id or in this file, or undefined for none. `others` are further words the caller understands. */
 export async function findTemplate(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<Game>,
   files: CallFiles,
   id: string | undefined,
@@ -20,15 +20,15 @@ export async function findTemplate(
 ): Promise<CardTemplate | undefined> {
   if (id === undefined) return undefined;
   if (isTemplateFile(id)) {
-    const own = await templateFrom(t, games, files, id);
+    const own = await templateFrom(translate, games, files, id);
     const kind = own.of ?? 'character';
-    if (kind !== 'character') throw new Failure((t) => t('cli.cards.otherTemplate', { kind }), id);
+    if (kind !== 'character') throw new Failure((translate) => translate('cli.cards.otherTemplate', { kind }), id);
     return own;
   }
   const template = templateWithId(builtInTemplates(games), id);
   if (template === undefined) {
     const known = [...templateChoices(builtInTemplates(games)).map((choice) => choice.id), ...others];
-    throw new Failure((t) => t('cli.cards.noTemplate', { id, templates: known.join(', ') }));
+    throw new Failure((translate) => translate('cli.cards.noTemplate', { id, templates: known.join(', ') }));
   }
   return template;
 }

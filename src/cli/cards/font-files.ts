@@ -31,7 +31,7 @@ type Find = (src: string) => Uint8Array | undefined | Promise<Uint8Array | undef
  * @param report is told once why a file cannot be used, a line each
  */
 export async function withFontFiles(
-  t: Translate,
+  translate: Translate,
   template: CardTemplate,
   find: Find,
   files: CallFiles,
@@ -45,7 +45,10 @@ export async function withFontFiles(
     fonts[name] = used === undefined ? font : { ...font, src: used.src };
     if (used?.problem !== undefined)
       report(
-        t('cli.template.fontUnusable', { font: shortened(font.src), reason: fontProblemMessage(t, used.problem) }),
+        translate('cli.template.fontUnusable', {
+          font: shortened(font.src),
+          reason: fontProblemMessage(translate, used.problem),
+        }),
       );
   }
   return { ...template, fonts };

@@ -25,7 +25,7 @@ export type FoundTemplates = (archive: OpenArchive | undefined) => readonly Card
  * characters are printed as if it were not there.
  */
 export async function foundTemplates(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<Game>,
   files: CallFiles,
   passed: readonly SkippedFile[],
@@ -42,17 +42,17 @@ export async function foundTemplates(
     const { archive } = file;
     const id = idOf(file);
     if (!wanted.has(id)) {
-      if (!bases.has(id)) io.err(passedOver(t, file));
+      if (!bases.has(id)) io.err(passedOver(translate, file));
       continue;
     }
     try {
       const source = await sourceOf(files, file, archives);
-      const template = await templateOf(t, games, files, source);
+      const template = await templateOf(translate, games, files, source);
       for (const line of templateNotes(files, source.file)) io.err(line);
       read.push({ archive, template });
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      for (const line of [error.line(t), ...error.more]) io.err(line);
+      for (const line of [error.line(translate), ...error.more]) io.err(line);
     }
   }
   return (archive) => {

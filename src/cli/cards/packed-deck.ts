@@ -23,18 +23,25 @@ export interface PackedDeck {
 }
 
 /** Of `pack.rollcall`, or of `pack.rollcall/gear`; undefined for a file that is no archive. */
-export async function packedDeck(t: Translate, games: Catalogue<Game>, word: string): Promise<PackedDeck | undefined> {
+export async function packedDeck(
+  translate: Translate,
+  games: Catalogue<Game>,
+  word: string,
+): Promise<PackedDeck | undefined> {
   const { file, id } = splitArchivePath(word);
   if (!isArchiveFile(file)) return undefined;
-  const archive = await openArchive(t, file);
+  const archive = await openArchive(translate, file);
   if (!(archive instanceof OpenArchive))
-    throw new Failure((t) => t('cli.files.unreadableArchive', { expected: expectedText(t, archive.expected) }), file);
+    throw new Failure(
+      (translate) => translate('cli.files.unreadableArchive', { expected: expectedText(translate, archive.expected) }),
+      file,
+    );
   const decks: PackedDeck[] = [];
   let broken: string | undefined;
   for await (const one of documentsOf(games, archive)) {
     if (!('parsed' in one)) continue;
     const { path, parsed } = one;
-    if (!parsed.ok) broken ??= unreadableLine(t, `${file}/${path}`, parsed.error);
+    if (!parsed.ok) broken ??= unreadableLine(translate, `${file}/${path}`, parsed.error);
     else if (parsed.document.format === 'rollcall.deck') decks.push({ deck: parsed.document, archive, path });
   }
   const ids = decks.map(({ deck }) => deck.id);
@@ -42,24 +49,27 @@ export async function packedDeck(t: Translate, games: Catalogue<Game>, word: str
     const found = decks.find(({ deck, path }) => deck.id === id || path === id);
     if (found !== undefined) return found;
     throw new Failure(
-      (t) =>
+      (translate) =>
         ids.length === 0
-          ? t('cli.deck.notInEmptyArchive', { id: shortened(id) })
-          : t('cli.deck.notInArchive', { id: shortened(id), decks: listNames(t, ids) }),
+          ? translate('cli.deck.notInEmptyArchive', { id: shortened(id) })
+          : translate('cli.deck.notInArchive', { id: shortened(id), decks: listNames(translate, ids) }),
       file,
     );
   }
   const [only, another] = decks;
   if (only !== undefined && another === undefined) return only;
   if (another !== undefined)
-    throw new Failure((t) => t('cli.deck.severalDecks', { file, id: ids[0] ?? '', decks: listNames(t, ids) }), file);
+    throw new Failure(
+      (translate) => translate('cli.deck.severalDecks', { file, id: ids[0] ?? '', decks: listNames(translate, ids) }),
+      file,
+    );
   const tables = archive.contents.passedOver.filter(isTableFile);
   if (broken !== undefined) throw new Failure(broken);
   throw new Failure(
-    (t) =>
+    (translate) =>
       tables.length === 0
-        ? t('cli.deck.noneInArchive')
-        : t('cli.deck.onlyTablesInArchive', { tables: listNames(t, tables.map(visible)) }),
+        ? translate('cli.deck.noneInArchive')
+        : translate('cli.deck.onlyTablesInArchive', { tables: listNames(translate, tables.map(visible)) }),
     file,
   );
 }

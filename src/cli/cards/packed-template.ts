@@ -26,25 +26,28 @@ export interface TemplateSource {
 
 /** `pack.rollcall`, or a template of it as `pack.rollcall/night`; undefined for a file that is no archive. */
 export async function packedTemplate(
-  t: Translate,
+  translate: Translate,
   word: string,
   fontFolders: readonly string[],
 ): Promise<TemplateSource | undefined> {
   const { file, id } = splitArchivePath(word);
   if (!isArchiveFile(file)) return undefined;
-  const archive = await openArchive(t, file);
+  const archive = await openArchive(translate, file);
   if (!(archive instanceof OpenArchive))
-    throw new Failure((t) => t('cli.files.unreadableArchive', { expected: expectedText(t, archive.expected) }), file);
+    throw new Failure(
+      (translate) => translate('cli.files.unreadableArchive', { expected: expectedText(translate, archive.expected) }),
+      file,
+    );
   const all = await packedTemplates(archive, file, fontFolders);
   const ids = all.map((one) => one.id);
   if (id !== undefined) {
     const found = all.find((one) => one.id === id || one.path === id);
     if (found !== undefined) return found;
     throw new Failure(
-      (t) =>
+      (translate) =>
         ids.length === 0
-          ? t('cli.template.notInEmptyArchive', { id: shortened(id) })
-          : t('cli.template.notInArchive', { id: shortened(id), templates: listNames(t, ids) }),
+          ? translate('cli.template.notInEmptyArchive', { id: shortened(id) })
+          : translate('cli.template.notInArchive', { id: shortened(id), templates: listNames(translate, ids) }),
       file,
     );
   }
@@ -52,8 +55,11 @@ export async function packedTemplate(
   const bases = new Set(all.flatMap(({ value }) => (isStyle(value) ? [value.base] : [])));
   const [only, ...others] = all.filter((one) => !bases.has(one.id));
   if (only !== undefined && others.length === 0) return only;
-  if (all.length === 0) throw new Failure((t) => t('cli.template.noneInArchive'), file);
-  throw new Failure((t) => t('cli.template.several', { file, id: ids[0] ?? '', templates: listNames(t, ids) }), file);
+  if (all.length === 0) throw new Failure((translate) => translate('cli.template.noneInArchive'), file);
+  throw new Failure(
+    (translate) => translate('cli.template.several', { file, id: ids[0] ?? '', templates: listNames(translate, ids) }),
+    file,
+  );
 }
 
 export interface Packed extends TemplateSource {
@@ -78,7 +84,8 @@ export async function packedTemplates(
       all.push({ id, path, file: `${file}/${path}`, value, home: inArchive(archive, path, fontFolders), baseOf });
     }
   } catch (error) {
-    if (error instanceof ArchiveError) throw new Failure((t) => archiveFaultClause(t, error.fault), file);
+    if (error instanceof ArchiveError)
+      throw new Failure((translate) => archiveFaultClause(translate, error.fault), file);
     throw error;
   }
   return all;

@@ -65,7 +65,7 @@ function libraryBytes(folder: string, hash: string): PictureBytes {
   if (held === undefined) return { problem: { kind: 'not-in-library' } };
   const read = fileBytes(folder, held);
   if ('problem' in read || sha256(read.bytes) === hash) return read;
-  return { problem: { kind: 'unreadable', path: held, reason: (t) => t('cli.pictures.otherContent') } };
+  return { problem: { kind: 'unreadable', path: held, reason: (translate) => translate('cli.pictures.otherContent') } };
 }
 
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');

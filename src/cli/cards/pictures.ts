@@ -84,7 +84,8 @@ async function readPlainPicture(
 ): Promise<PdfPicture> {
   const again = await read();
   const plain = 'bytes' in again && sha256(again.bytes) === key ? plainJpeg(again.bytes) : undefined;
-  if (plain === undefined) throw new Failure((t) => t('cli.pictures.changed', { picture: shortened(src) }), file);
+  if (plain === undefined)
+    throw new Failure((translate) => translate('cli.pictures.changed', { picture: shortened(src) }), file);
   return { kind: 'jpeg', ...plain };
 }
 

@@ -25,39 +25,49 @@ const SEVERITIES = ['error', 'warning', 'info'] as const;
 
 /** Writes the answer; errors make the exit code 1. */
 export function writePreflight(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<Game>,
   answer: PreflightAnswer,
   asJson: boolean,
   io: Io,
 ): Exit {
-  if (asJson) io.json(JSON.stringify(preflightJson(t, games, answer), null, 2));
+  if (asJson) io.json(JSON.stringify(preflightJson(translate, games, answer), null, 2));
   else {
     // A fault of a template or a faction is one line, however many cards it concerns.
-    const shown = new Map(mergeSafeArea(t, answer.findings).map((one) => [preflightMessage(t, games, one), one]));
-    const width = 1 + Math.max(...SEVERITIES.map((severity) => t(`cli.severities.${severity}`).length));
-    for (const [sentence, { severity }] of shown) io.out(`${t(`cli.severities.${severity}`).padEnd(width)}${sentence}`);
+    const shown = new Map(
+      mergeSafeArea(translate, answer.findings).map((one) => [preflightMessage(translate, games, one), one]),
+    );
+    const width = 1 + Math.max(...SEVERITIES.map((severity) => translate(`cli.severities.${severity}`).length));
+    for (const [sentence, { severity }] of shown)
+      io.out(`${translate(`cli.severities.${severity}`).padEnd(width)}${sentence}`);
     for (const line of getFallbackHint(
-      t,
+      translate,
       answer.findings.map(({ about }) => about),
     ))
       io.err(line);
     const { error, warning, info } = countFindings([...shown.values()]);
     const { cards, pages } = answer;
-    const counts = [t('cli.counts.cards', { count: cards }), t('cli.counts.pages', { count: pages })].join(', ');
-    io.out(t('cli.cards.preflightSummary', { counts, errors: error, warnings: warning, infos: info }));
+    const counts = [
+      translate('cli.counts.cards', { count: cards }),
+      translate('cli.counts.pages', { count: pages }),
+    ].join(', ');
+    io.out(translate('cli.cards.preflightSummary', { counts, errors: error, warnings: warning, infos: info }));
   }
   return countFindings(answer.findings).error > 0 ? EXIT.illegal : EXIT.fine;
 }
 
 /** Values that are texts in JSON: why a picture cannot be used, and what of it is not drawn. */
-function describeValues(t: Translate, about: PreflightFinding['about']) {
-  if ('problem' in about) return { problem: undefined, reason: pictureProblemMessage(t, about.problem) };
-  return about.kind === 'simplified-art' ? { reasons: about.reasons.map((note) => svgNoteText(t, note)) } : {};
+function describeValues(translate: Translate, about: PreflightFinding['about']) {
+  if ('problem' in about) return { problem: undefined, reason: pictureProblemMessage(translate, about.problem) };
+  return about.kind === 'simplified-art' ? { reasons: about.reasons.map((note) => svgNoteText(translate, note)) } : {};
 }
 
 /** The shape of docs/formats.md: `code` and the values of what it is about side by side. */
-function preflightJson(t: Translate, games: Catalogue<Game>, { cards, pages, findings }: PreflightAnswer): object {
+function preflightJson(
+  translate: Translate,
+  games: Catalogue<Game>,
+  { cards, pages, findings }: PreflightAnswer,
+): object {
   return {
     rollcall: VERSION,
     cards,
@@ -66,8 +76,8 @@ function preflightJson(t: Translate, games: Catalogue<Game>, { cards, pages, fin
     findings: findings.map((finding) => {
       const { severity, of, subject, name, about } = finding;
       const { kind, ...values } = about;
-      const message = preflightMessage(t, games, finding);
-      return { code: kind, severity, of, subject, name, ...values, ...describeValues(t, about), message };
+      const message = preflightMessage(translate, games, finding);
+      return { code: kind, severity, of, subject, name, ...values, ...describeValues(translate, about), message };
     }),
   };
 }

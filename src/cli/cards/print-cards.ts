@@ -23,25 +23,25 @@ import { diskPictures, type Home, type Homes } from './pictures.ts';
 
 /** Opens a print with the fonts of the call and the pictures of the disk. */
 export const openCallPrint = (
-  t: Translate,
+  translate: Translate,
   games: Catalogue<Game>,
   job: PrintJob,
   homes: Homes,
   files: CallFiles,
 ): Promise<OpenPrint> =>
-  openPrint(games, job, { t, fonts: files.fonts, pictures: diskPictures(homes, files), deflate });
+  openPrint(games, job, { translate, fonts: files.fonts, pictures: diskPictures(homes, files), deflate });
 
 /** Throws a Failure for a member that the files of the call lack. */
 export function refuseUnknown([first]: readonly UnknownMember[]): void {
   if (first === undefined) return;
   const { group, id } = first;
   const name = group.format === 'rollcall.team' ? group.name : group.name || group.id;
-  throw new Failure((t) => unknownMember(t, name, id));
+  throw new Failure((translate) => unknownMember(translate, name, id));
 }
 
 /** Writes the findings of the layout to standard error, a line each. */
 export function writeFindings(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<Game>,
   layout: readonly PrintableCard<Side>[],
   homes: Homes,
@@ -50,23 +50,28 @@ export function writeFindings(
   const characters = new Map(
     layout.flatMap(({ character, findings }) => findings.map((one) => [one, character] as const)),
   );
-  const lines = mergeSafeArea(t, [...characters.keys()]).map((finding) => {
+  const lines = mergeSafeArea(translate, [...characters.keys()]).map((finding) => {
     const character = characters.get(finding);
-    return findingLine(t, games, finding, character && homes.get(character));
+    return findingLine(translate, games, finding, character && homes.get(character));
   });
   for (const line of new Set(lines)) io.err(line);
   for (const line of getFallbackHint(
-    t,
+    translate,
     [...characters.keys()].map(({ about }) => about),
   ))
     io.err(line);
 }
 
 /** Under the character's name; what is wrong with a file names the file and the place in it. */
-function findingLine(t: Translate, games: Catalogue<Game>, finding: PreflightFinding, home: Home | undefined): string {
-  const sentence = preflightMessage(t, games, finding);
+function findingLine(
+  translate: Translate,
+  games: Catalogue<Game>,
+  finding: PreflightFinding,
+  home: Home | undefined,
+): string {
+  const sentence = preflightMessage(translate, games, finding);
   if (finding.about.kind !== 'broken-art' || home === undefined) return sentence;
-  return t('cli.cards.brokenPicture', {
+  return translate('cli.cards.brokenPicture', {
     file: home.file,
     path: pointer(home.at, 'art', 'image', 'src'),
     reason: sentence,
@@ -75,7 +80,7 @@ function findingLine(t: Translate, games: Catalogue<Game>, finding: PreflightFin
 
 /** Writes the PDF of some characters' cards in pieces, and says on standard error what there is to know. */
 export async function printCards(
-  t: Translate,
+  translate: Translate,
   print: OpenPrint,
   output: CardsOutput,
   homes: Homes,
@@ -83,18 +88,18 @@ export async function printCards(
   io: Io,
 ): Promise<void> {
   const ready = await prepareContent(print, output);
-  writeFindings(t, print.games, ready.layout, homes, io);
-  await writeReady(t, print, ready, output, write);
+  writeFindings(translate, print.games, ready.layout, homes, io);
+  await writeReady(translate, print, ready, output, write);
 }
 
 /** Writes cards. What cannot be imposed, such as a card on a paper that is too small for it, is a Failure. */
 export const writeReady = (
-  t: Translate,
+  translate: Translate,
   print: OpenPrint,
   ready: ReadyCards,
   output: CardsOutput,
   write: Write,
-): Promise<void> => withRangeErrorsAsFailures(() => writeCards(t, print, ready, output, write));
+): Promise<void> => withRangeErrorsAsFailures(() => writeCards(translate, print, ready, output, write));
 
 /** Turns RangeErrors into Failures: for instance a paper that is too small for the card. */
 export async function withRangeErrorsAsFailures<T>(make: () => T | Promise<T>): Promise<T> {

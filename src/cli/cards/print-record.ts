@@ -18,13 +18,20 @@ export function readRecord(file: string): PrintRecord {
   } catch (error) {
     if (!(error instanceof UnopenedError)) throw error;
     if (error.code === 'ENOENT') return emptyRecord();
-    throw new Failure((t) => t('cli.files.cannotRead', { reason: formatText(t, error.reason) }), file);
+    throw new Failure(
+      (translate) => translate('cli.files.cannotRead', { reason: formatText(translate, error.reason) }),
+      file,
+    );
   }
   const read = readJson(text);
-  if (!read.ok) throw new Failure((t) => t('cli.record.unreadable', { reason: jsonRefusal(t, read) }), file);
-  if (isNewerRecord(read.value)) throw new Failure((t) => t('cli.record.newer'), file);
+  if (!read.ok)
+    throw new Failure(
+      (translate) => translate('cli.record.unreadable', { reason: jsonRefusal(translate, read) }),
+      file,
+    );
+  if (isNewerRecord(read.value)) throw new Failure((translate) => translate('cli.record.newer'), file);
   const record = parseRecord(read.value);
-  if (record === undefined) throw new Failure((t) => t('cli.record.notRecord'), file);
+  if (record === undefined) throw new Failure((translate) => translate('cli.record.notRecord'), file);
   return record;
 }
 

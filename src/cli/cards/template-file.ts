@@ -48,35 +48,43 @@ function fileOf(word: string): { file: string; size: string | undefined } {
  * everything that is wrong with it.
  */
 export async function templateFrom(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<Game>,
   files: CallFiles,
   word: string,
 ): Promise<CardTemplate> {
   const { file, size } = fileOf(word);
   markInput(file);
-  const reading = files.templates.get(file) ?? templateIn(t, games, files, file);
+  const reading = files.templates.get(file) ?? templateIn(translate, games, files, file);
   files.templates.set(file, reading);
   const template = await reading;
   if (size === undefined) return template;
   if (template.sizes === undefined || !Object.hasOwn(template.sizes, size)) {
     const sizes = Object.keys(template.sizes ?? {}).join(', ');
     throw new Failure(
-      (t) => (sizes === '' ? t('cli.template.onlyOwnSize', { size }) : t('cli.template.noSize', { size, sizes })),
+      (translate) =>
+        sizes === ''
+          ? translate('cli.template.onlyOwnSize', { size })
+          : translate('cli.template.noSize', { size, sizes }),
       file,
     );
   }
   return inSize(template, size);
 }
 
-async function templateIn(t: Translate, games: Catalogue<Game>, files: CallFiles, file: string): Promise<CardTemplate> {
-  const packed = await packedTemplate(t, file, files.fontFolders);
+async function templateIn(
+  translate: Translate,
+  games: Catalogue<Game>,
+  files: CallFiles,
+  file: string,
+): Promise<CardTemplate> {
+  const packed = await packedTemplate(translate, file, files.fontFolders);
   if (packed !== undefined) {
-    const template = await templateOf(t, games, files, packed);
+    const template = await templateOf(translate, games, files, packed);
     files.templateNotes.set(file, files.templateNotes.get(packed.file) ?? []);
     return template;
   }
-  return templateOf(t, games, files, looseTemplate(files, file, jsonFrom(file)));
+  return templateOf(translate, games, files, looseTemplate(files, file, jsonFrom(file)));
 }
 
 /** A template in a file of its own, by its JSON. */
@@ -92,31 +100,31 @@ export function looseTemplate({ fontFolders }: CallFiles, file: string, value: u
 
 /** Throws a Failure with a line for everything that is wrong with it. */
 export async function templateOf(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<Game>,
   files: CallFiles,
   source: TemplateSource,
 ): Promise<CardTemplate> {
   const { file, value } = source;
   if (isObject(value) && typeof value.layout === 'string' && value.front === undefined)
-    throw new Failure((t) => t('cli.template.layoutOnly'), file);
-  if (isStyle(value)) return styledFrom(t, games, files, source);
+    throw new Failure((translate) => translate('cli.template.layoutOnly'), file);
+  if (isStyle(value)) return styledFrom(translate, games, files, source);
   const answer = readTemplate(games, value);
-  if (answer.ok) return withFiles(t, files, answer.template, source);
-  const lines = answer.problems.map((problem) => problemMessage(t, problem, file));
-  throw new Failure((t) => t('cli.template.unusable', { file: basename(file) }), undefined, lines);
+  if (answer.ok) return withFiles(translate, files, answer.template, source);
+  const lines = answer.problems.map((problem) => problemMessage(translate, problem, file));
+  throw new Failure((translate) => translate('cli.template.unusable', { file: basename(file) }), undefined, lines);
 }
 
 /** With the fonts and pictures that lie beside it. */
 async function withFiles(
-  t: Translate,
+  translate: Translate,
   files: CallFiles,
   template: CardTemplate,
   { file, home }: TemplateSource,
 ): Promise<CardTemplate> {
   const { templateNotes } = files;
   const report = (line: string) => templateNotes.set(file, [...(templateNotes.get(file) ?? []), line]);
-  return withPictureFiles(await withFontFiles(t, template, home.font, files, report), home.picture, files);
+  return withPictureFiles(await withFontFiles(translate, template, home.font, files, report), home.picture, files);
 }
 
 /** The template with its pictures named by their hash. What cannot be used is a note of each card and no failure of the call. */
@@ -144,7 +152,7 @@ async function withPictureFiles(
 
 /** The template that a style makes of one of ours, or of the one beside it. What it asks for in vain is noted. */
 async function styledFrom(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<Game>,
   files: CallFiles,
   source: TemplateSource,
@@ -152,17 +160,22 @@ async function styledFrom(
   const { file, value } = source;
   const answer = readStyle(value);
   if (!answer.ok) {
-    const lines = answer.problems.map((problem) => problemMessage(t, problem, file));
-    throw new Failure((t) => t('cli.template.unusableStyle', { file: basename(file) }), undefined, lines);
+    const lines = answer.problems.map((problem) => problemMessage(translate, problem, file));
+    throw new Failure(
+      (translate) => translate('cli.template.unusableStyle', { file: basename(file) }),
+      undefined,
+      lines,
+    );
   }
   const { style } = answer;
   const own = shippedTemplate(games, style.base) === undefined ? await source.baseOf(style.base) : undefined;
-  const base = own === undefined ? [] : [isStyle(own.value) ? own.value : await templateOf(t, games, files, own)];
+  const base =
+    own === undefined ? [] : [isStyle(own.value) ? own.value : await templateOf(translate, games, files, own)];
   const styled = resolveStyle(games, style, base);
-  const lines = styled.problems.map((problem) => styleProblemMessage(t, problem));
+  const lines = styled.problems.map((problem) => styleProblemMessage(translate, problem));
   if ('template' in styled) {
     files.templateNotes.set(file, lines);
-    return withFiles(t, files, styled.template, source);
+    return withFiles(translate, files, styled.template, source);
   }
   throw new Failure(lines.join(' '), file);
 }
@@ -172,19 +185,19 @@ function jsonFrom(file: string): unknown {
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(readRegular(file, { most: LIMITS.templateBytes }));
   } catch (error) {
-    if (error instanceof TypeError) throw new Failure((t) => t('cli.files.notUtf8'), file);
+    if (error instanceof TypeError) throw new Failure((translate) => translate('cli.files.notUtf8'), file);
     if (!(error instanceof UnopenedError)) throw error;
     if (error.code === 'EFBIG')
-      throw new Failure((t) => t('cli.template.tooLarge', { limit: LIMITS.templateBytes / 1e6 }), file);
+      throw new Failure((translate) => translate('cli.template.tooLarge', { limit: LIMITS.templateBytes / 1e6 }), file);
     throw new Failure(
-      (t) =>
+      (translate) =>
         error.code === 'ENOENT'
-          ? t('cli.template.noFile')
-          : t('cli.template.cannotOpen', { reason: formatText(t, error.reason) }),
+          ? translate('cli.template.noFile')
+          : translate('cli.template.cannotOpen', { reason: formatText(translate, error.reason) }),
       file,
     );
   }
   const read = readJson(text);
-  if (!read.ok) throw new Failure((t) => jsonRefusal(t, read), file);
+  if (!read.ok) throw new Failure((translate) => jsonRefusal(translate, read), file);
   return read.value;
 }

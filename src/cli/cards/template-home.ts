@@ -17,7 +17,8 @@ export interface TemplateHome {
 /** The folder of `--fonts FOLDER` as a list. Throws a Failure if there is no such folder. */
 export function checkFontFolder(folder: string | undefined): readonly string[] {
   if (folder === undefined) return [];
-  if (!existsSync(folder) || !statSync(folder).isDirectory()) throw new Failure((t) => t('cli.files.noFolder'), folder);
+  if (!existsSync(folder) || !statSync(folder).isDirectory())
+    throw new Failure((translate) => translate('cli.files.noFolder'), folder);
   return [folder];
 }
 

@@ -17,7 +17,7 @@ import type { Io } from '../io.ts';
  * for none of them.
  */
 export function reportUnfitting(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<Game>,
   template: CardTemplate | undefined,
   printed: readonly { readonly character: Character }[],
@@ -28,22 +28,22 @@ export function reportUnfitting(
   if (others.length === 0) return;
   const unsuitableGames = [...new Set(others.map(({ character }) => games.of(character)))];
   const whose = listNames(
-    t,
+    translate,
     unsuitableGames.map(({ name }) => name),
   );
   const fit = listNames(
-    t,
+    translate,
     gamesOfTemplate(games, template).map(({ name }) => name),
   );
   const { id } = template;
   if (others.length === printed.length) {
-    throw new Failure((t) => {
+    throw new Failure((translate) => {
       const offers = unsuitableGames.map((game) => {
         const ids = templateChoices(characterTemplates(games, game.id)).map((choice) => choice.id);
-        return t('cli.cards.templatesOfGame', { game: game.name, templates: ids.join(', ') });
+        return translate('cli.cards.templatesOfGame', { game: game.name, templates: ids.join(', ') });
       });
-      return t('cli.cards.templateOfOthers', { template: id, fit, games: whose, offers: offers.join('; ') });
+      return translate('cli.cards.templateOfOthers', { template: id, fit, games: whose, offers: offers.join('; ') });
     });
   }
-  io.err(t('cli.cards.templateOfSome', { template: id, fit, count: others.length, games: whose }));
+  io.err(translate('cli.cards.templateOfSome', { template: id, fit, count: others.length, games: whose }));
 }

@@ -21,7 +21,7 @@ export interface ImagesJob extends ImageOptions {
 
 /** Writes one picture a side and names each on standard output. */
 export async function writeImages(
-  t: Translate,
+  translate: Translate,
   { sides: named, pixels }: ReadyImages,
   fonts: FontSet,
   { folder, force, ...options }: ImagesJob,
@@ -37,7 +37,7 @@ export async function writeImages(
   const batch = new Batch();
   try {
     for (const [i, { target, list }] of sides.entries()) {
-      io.progress?.(t('cli.files.progress', { done: i + 1, total: sides.length }));
+      io.progress?.(translate('cli.files.progress', { done: i + 1, total: sides.length }));
       batch.add({ target, bytes: await cardImage(list, addresses, fonts, options), force });
     }
     batch.commit();
@@ -46,6 +46,6 @@ export async function writeImages(
   }
   for (const { target, backOf } of sides) {
     io.out(target);
-    if (backOf !== undefined) io.err(t('cli.images.sharedBack', { file: basename(target), count: backOf }));
+    if (backOf !== undefined) io.err(translate('cli.images.sharedBack', { file: basename(target), count: backOf }));
   }
 }

@@ -72,64 +72,66 @@ function* listPieces(before: string, findings: readonly WrittenFinding[]): Itera
 }
 
 /** `brief`: one line a document, its codes at the end; otherwise every finding with its sentence. */
-export function printForPeople(t: Translate, results: readonly Result[], brief: boolean, io: Io): void {
+export function printForPeople(translate: Translate, results: readonly Result[], brief: boolean, io: Io): void {
   for (const result of results) {
-    io.out(headline(t, result, brief));
+    io.out(headline(translate, result, brief));
     const { judgement, compared } = result;
     if (!judgement) continue;
-    if (!brief) for (const finding of judgement.findings) printFinding(t, '', finding, io);
+    if (!brief) for (const finding of judgement.findings) printFinding(translate, '', finding, io);
     for (const { with: name, verdict, gained, lost } of compared) {
       const isSame = gained.length + lost.length === 0;
-      const line = t(isSame ? `cli.check.sameUnder.${verdict}` : `cli.check.under.${verdict}`, { rules: name });
+      const line = translate(isSame ? `cli.check.sameUnder.${verdict}` : `cli.check.under.${verdict}`, { rules: name });
       io.out(`  ${line}`);
-      for (const finding of gained) printFinding(t, '+ ', finding, io);
-      for (const finding of lost) printFinding(t, '- ', finding, io);
+      for (const finding of gained) printFinding(translate, '+ ', finding, io);
+      for (const finding of lost) printFinding(translate, '- ', finding, io);
     }
   }
-  if (results.length > 1) io.out(summary(t, results));
+  if (results.length > 1) io.out(summary(translate, results));
 }
 
 const VERDICTS = ['legal', 'illegal', 'unreadable'] as const;
 
-function headline(t: Translate, { file, name, agreed, judgement }: Result, brief: boolean): string {
-  const width = Math.max(...VERDICTS.map((verdict) => t(`cli.verdicts.${verdict}`).length));
-  const verdict = t(`cli.verdicts.${judgement?.verdict ?? 'unreadable'}`).padEnd(width);
+function headline(translate: Translate, { file, name, agreed, judgement }: Result, brief: boolean): string {
+  const width = Math.max(...VERDICTS.map((verdict) => translate(`cli.verdicts.${verdict}`).length));
+  const verdict = translate(`cli.verdicts.${judgement?.verdict ?? 'unreadable'}`).padEnd(width);
   if (!judgement) return `${verdict}  ${file}`;
   // A misspelt key is only a warning, but its value is ignored, so that the verdict may be wrong.
   const shown = judgement.findings.filter(({ severity, code }) => severity === 'error' || code === UNKNOWN_KEY);
   const codes = brief && shown.length > 0 ? `  ${[...new Set(shown.map(({ code }) => code))].join(', ')}` : '';
   const facts = [
     shortened(name),
-    ...(agreed === undefined ? [] : [t('cli.check.levels', { levels: judgement.levels ?? '?', size: agreed })]),
+    ...(agreed === undefined ? [] : [translate('cli.check.levels', { levels: judgement.levels ?? '?', size: agreed })]),
     ...(judgement.fingerprint === undefined ? [] : [shortFingerprint(judgement.fingerprint)]),
   ];
   return `${verdict}  ${file}  ${facts.join(', ')}${codes}`;
 }
 
-function printFinding(t: Translate, mark: string, finding: Finding, io: Io): void {
-  io.out(`  ${mark}${findingLine(t, finding)}`);
-  for (const { label } of finding.fixes ?? []) io.out(`    ${t('cli.check.fix', { label: formatText(t, label) })}`);
+function printFinding(translate: Translate, mark: string, finding: Finding, io: Io): void {
+  io.out(`  ${mark}${findingLine(translate, finding)}`);
+  for (const { label } of finding.fixes ?? [])
+    io.out(`    ${translate('cli.check.fix', { label: formatText(translate, label) })}`);
 }
 
-function summary(t: Translate, results: readonly Result[]): string {
+function summary(translate: Translate, results: readonly Result[]): string {
   const tally = { legal: 0, illegal: 0, unreadable: 0 };
   for (const { judgement } of results) tally[judgement?.verdict ?? 'unreadable']++;
-  return t('cli.check.counts', { count: results.length, ...tally });
+  return translate('cli.check.counts', { count: results.length, ...tally });
 }
 
 /** `error su.team.level-cap at /members: The team has… (Supers Unlimited 4.1, ch. 1 Team Selection, E-32)` */
-export function findingLine(t: Translate, finding: Finding): string {
+export function findingLine(translate: Translate, finding: Finding): string {
   const { severity, code, path, message } = finding;
-  return t(`cli.check.findings.${severity}`, {
+  return translate(`cli.check.findings.${severity}`, {
     code,
     path: path || '/',
-    message: formatText(t, message),
-    source: citation(t, finding),
+    message: formatText(translate, message),
+    source: citation(translate, finding),
   });
 }
 
-function citation(t: Translate, { cite }: Finding): string {
+function citation(translate: Translate, { cite }: Finding): string {
   const { source, chapter, heading, fact } = cite;
-  const place = chapter === undefined ? heading : t('cli.check.chapter', { chapter, heading: heading ?? '' }).trim();
+  const place =
+    chapter === undefined ? heading : translate('cli.check.chapter', { chapter, heading: heading ?? '' }).trim();
   return [source, place, fact].filter(Boolean).join(', ');
 }

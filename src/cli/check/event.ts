@@ -20,14 +20,19 @@ function sizeFinding(games: Catalogue<Game>, pack: EventPack): Finding | undefin
 }
 
 /** Warnings on the pack go to standard error; without a size nothing can be judged. */
-export async function readEvent(t: Translate, games: Catalogue<Game>, path: string, io: Io): Promise<EventPack> {
+export async function readEvent(
+  translate: Translate,
+  games: Catalogue<Game>,
+  path: string,
+  io: Io,
+): Promise<EventPack> {
   const read = await readOne(games, path);
-  if (!read.ok) throw new Failure((t) => unreadableLine(t, path, read.error));
+  if (!read.ok) throw new Failure((translate) => unreadableLine(translate, path, read.error));
   const { document } = read;
-  if (document.format !== 'rollcall.event') throw new Failure((t) => t('cli.event.noEventPack'), path);
+  if (document.format !== 'rollcall.event') throw new Failure((translate) => translate('cli.event.noEventPack'), path);
   const { findings } = judge(games, document);
   const size = sizeFinding(games, document);
-  if (size) throw new Failure(`${size.path}: ${formatText(t, size.message)}`, path);
-  for (const { path: place, message } of findings) io.err(`${path}: ${place}: ${formatText(t, message)}`);
+  if (size) throw new Failure(`${size.path}: ${formatText(translate, size.message)}`, path);
+  for (const { path: place, message } of findings) io.err(`${path}: ${place}: ${formatText(translate, message)}`);
   return document;
 }

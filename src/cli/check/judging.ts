@@ -64,7 +64,7 @@ export interface Question {
  * waits until all files of the call are known.
  */
 export async function judgeAll(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<Game>,
   files: AsyncIterable<ReadFile> | Iterable<ReadFile>,
   question: Question,
@@ -80,22 +80,22 @@ export async function judgeAll(
     if (!read.ok) continue;
     const { document, archive } = read;
     if (document.format === 'rollcall.character' && !characters.add(document, archive))
-      io.err(t('cli.check.sameCharacter', { file: read.file, id: document.id }));
+      io.err(translate('cli.check.sameCharacter', { file: read.file, id: document.id }));
     events.add(document);
     if (isIncomplete(document)) waiting.push({ at, file: read.file, document, archive });
-    else results[at] = await answer(t, games, read.file, document, [], question);
+    else results[at] = await answer(translate, games, read.file, document, [], question);
   }
   for (const { at, file, document, archive } of waiting) {
     const named = characters.named(charactersOf(document), document, archive);
-    const event = ownEvent(t, file, document, question, events, io);
-    results[at] = await answer(t, games, file, document, named, { ...question, ...event });
+    const event = ownEvent(translate, file, document, question, events, io);
+    results[at] = await answer(translate, games, file, document, named, { ...question, ...event });
   }
   return results;
 }
 
 /** The event that a team names, where the call names none; says on standard error what it is judged by. */
 function ownEvent(
-  t: Translate,
+  translate: Translate,
   file: string,
   document: AnyDocument,
   question: Question,
@@ -105,10 +105,10 @@ function ownEvent(
   const own = question.event === undefined ? events.of(document) : undefined;
   if (own === undefined) return {};
   if (own.isUsable) {
-    io.err(t('cli.check.judgedByEvent', { file, event: own.pack.id }));
+    io.err(translate('cli.check.judgedByEvent', { file, event: own.pack.id }));
     return { event: own.pack };
   }
-  io.err(t('cli.check.judgedWithoutEvent', { file, event: own.pack.id }));
+  io.err(translate('cli.check.judgedWithoutEvent', { file, event: own.pack.id }));
   return { unusableEvent: own.pack };
 }
 
@@ -156,24 +156,24 @@ const refused = (file: string, error: Unreadable): Result => ({
 
 /** Orders of play are loaded for encounters alone: most calls have none, and loading them takes a sixth of a short call. */
 async function makeJudge(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<Game>,
   document: AnyDocument,
 ): Promise<(context: JudgeContext) => Judgement> {
   if (document.format !== 'rollcall.encounter') return (context) => judge(games, document, context);
-  const gamesWithPlay = await withPlay(t, games);
+  const gamesWithPlay = await withPlay(translate, games);
   return (context) => judgeAny(gamesWithPlay, document, context);
 }
 
 async function answer(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<Game>,
   file: string,
   document: AnyDocument,
   characters: readonly Character[],
   question: Question,
 ): Promise<Result> {
-  const judgeDocument = await makeJudge(t, games, document);
+  const judgeDocument = await makeJudge(translate, games, document);
   const { options, event, unusableEvent, fixes, compare } = question;
   const context: JudgeContext = {
     characters,
@@ -183,7 +183,7 @@ async function answer(
     ...(event ? { event } : {}),
     ...(unusableEvent ? { unusableEvent } : {}),
   };
-  const format = (findings: readonly Finding[]) => formatFindings(t, question.hasMessages, findings);
+  const format = (findings: readonly Finding[]) => formatFindings(translate, question.hasMessages, findings);
   const judgement = judgeDocument(context);
   const compared = compare.map(({ name, event: other }): Comparison => {
     const otherwise = judgeDocument(
@@ -205,6 +205,6 @@ async function answer(
 }
 
 /** Formats the messages of findings, because a message that is still a function keeps its document in memory. */
-function formatFindings(t: Translate, hasMessages: boolean, findings: readonly Finding[]): WrittenFinding[] {
-  return findings.map((finding) => writeFinding(t, hasMessages ? finding : { ...finding, message: '' }));
+function formatFindings(translate: Translate, hasMessages: boolean, findings: readonly Finding[]): WrittenFinding[] {
+  return findings.map((finding) => writeFinding(translate, hasMessages ? finding : { ...finding, message: '' }));
 }

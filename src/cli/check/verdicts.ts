@@ -9,7 +9,7 @@ import type { Translate } from '../../shared/texts/translate.ts';
 
 /** A line for everything printed that is illegal. Members are covered by their team. */
 export function illegalNotes(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<Game>,
   teams: readonly Team[],
   printed: readonly Character[],
@@ -22,6 +22,6 @@ export function illegalNotes(
     const errors = findings.filter((f) => f.severity === 'error').map((f) => f.code);
     return verdict === 'legal'
       ? []
-      : [t('cli.check.isIllegal', { name: shortened(document.name), codes: [...new Set(errors)].join(', ') })];
+      : [translate('cli.check.isIllegal', { name: shortened(document.name), codes: [...new Set(errors)].join(', ') })];
   });
 }

@@ -49,17 +49,17 @@ interface Chosen {
 }
 
 /** Reads the files and finds out what of them is to be printed. */
-async function choose(t: Translate, games: Catalogue<Game>, call: CharactersCall, io: Io): Promise<Chosen> {
+async function choose(translate: Translate, games: Catalogue<Game>, call: CharactersCall, io: Io): Promise<Chosen> {
   const { paths, files, record, copies, template } = call;
-  const input = await readForCards(t, games, files, paths, io);
+  const input = await readForCards(translate, games, files, paths, io);
   const job = jobOf(input, call);
   const { printed, unknown } = chooseCards(games, job);
   refuseUnknown(unknown);
-  if (printed.length === 0) throw new Failure((t) => t('cli.cards.noCharacter'));
-  reportUnfitting(t, games, template, printed, io);
+  if (printed.length === 0) throw new Failure((translate) => translate('cli.cards.noCharacter'));
+  reportUnfitting(translate, games, template, printed, io);
   const selection = { ...selectCopies(printed, copies), changedOnly: record !== undefined };
   const lastPrint = record === undefined ? undefined : readRecord(record);
-  const print = await openCallPrint(t, games, { ...job, selection, lastPrint }, input.homes, files);
+  const print = await openCallPrint(translate, games, { ...job, selection, lastPrint }, input.homes, files);
   const output = record && lastPrint && recordOutput(record, afterPrint(lastPrint, print.keys));
   return { input, print, record: output ? [output] : [] };
 }
@@ -79,25 +79,27 @@ const groupsOf = (input: PrintInput, isForPlay: boolean) => {
 
 /** Writes the PDF. Answers with 1 where something illegal was printed. */
 export async function printCharacters(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<Game>,
   call: CharactersCall,
   io: Io,
 ): Promise<Exit> {
   const { out, sheets, artDpi, force } = call;
-  if (out === undefined) throw new Failure((t) => t('cli.cards.outMissing'));
-  const { input, print, record } = await choose(t, games, call, io);
+  if (out === undefined) throw new Failure((translate) => translate('cli.cards.outMissing'));
+  const { input, print, record } = await choose(translate, games, call, io);
   const { printed } = print.deck;
   if (printed.length === 0) {
-    io.err(t('cli.cards.unchanged', { count: print.count }));
+    io.err(translate('cli.cards.unchanged', { count: print.count }));
     return input.exit;
   }
-  await loadSheetTexts(t);
+  await loadSheetTexts(translate);
   const output = { what: 'cards', sheets, selection: EVERYTHING, artDpi, created: new Date() } as const;
   // Written together, so that the record never differs from what was printed.
   const batch = new Batch();
   try {
-    await batch.addInPieces({ target: out, force }, (write) => printCards(t, print, output, input.homes, write, io));
+    await batch.addInPieces({ target: out, force }, (write) =>
+      printCards(translate, print, output, input.homes, write, io),
+    );
     for (const written of record) batch.add(written);
     batch.commit();
   } finally {
@@ -105,22 +107,25 @@ export async function printCharacters(
   }
   io.out(out);
   const characters = printed.map((p) => p.character);
-  const notes = illegalNotes(t, games, input.teams, characters, input.charactersFor);
+  const notes = illegalNotes(translate, games, input.teams, characters, input.charactersFor);
   for (const note of notes) io.err(note);
   return worst(input.exit, notes.length > 0 ? EXIT.illegal : EXIT.fine);
 }
 
 /** Reports the findings before printing, and writes no file. */
 export async function preflightCharacters(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<Game>,
   call: CharactersCall,
   asJson: boolean,
   io: Io,
 ): Promise<Exit> {
-  const { input, print } = await choose(t, games, call, io);
+  const { input, print } = await choose(translate, games, call, io);
   const { layout } = await layOutWithPictures(print, call.artDpi, () => layOut(print, 'cards', keepList), sidesOf);
-  await loadSheetTexts(t);
-  const counts = await withRangeErrorsAsFailures(() => countPages(t, layout, call.sheets));
-  return worst(input.exit, writePreflight(t, games, { ...counts, findings: checkPrint(t, print, layout) }, asJson, io));
+  await loadSheetTexts(translate);
+  const counts = await withRangeErrorsAsFailures(() => countPages(translate, layout, call.sheets));
+  return worst(
+    input.exit,
+    writePreflight(translate, games, { ...counts, findings: checkPrint(translate, print, layout) }, asJson, io),
+  );
 }

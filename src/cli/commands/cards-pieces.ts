@@ -47,14 +47,14 @@ export interface PieceTemplates {
 
 /** The templates a word of the command line stands for, when it is one for Gimmicks or markers. */
 export async function pieceTemplates(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<Game>,
   files: CallFiles,
   id: string | undefined,
 ): Promise<PieceTemplates | undefined> {
   const kinds = pieceKinds(games);
   if (id !== undefined && isTemplateFile(id)) {
-    const own = await templateFrom(t, games, files, id);
+    const own = await templateFrom(translate, games, files, id);
     const kind = kinds.find((one) => one.kind === own.of)?.kind;
     return kind === undefined ? undefined : { kind, templatesOf: () => [own] };
   }
@@ -79,23 +79,31 @@ export interface PiecesCall {
 
 /** Prints them for a team, or all there are for a ruleset or no file at all. Answers with the exit code. */
 export async function printPieces(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<Game>,
   wanted: PieceTemplates,
   positionals: readonly string[],
   { out, force, copies, sheets, artDpi, files }: PiecesCall,
   io: Io,
 ): Promise<Exit> {
-  if (copies.byId.size > 0) throw new Failure((t) => t('cli.cards.copiesOfPieces'));
-  const { print, what, title, notes, exit } = await openPieces(t, games, wanted, positionals, 'cards', files, io);
+  if (copies.byId.size > 0) throw new Failure((translate) => translate('cli.cards.copiesOfPieces'));
+  const { print, what, title, notes, exit } = await openPieces(
+    translate,
+    games,
+    wanted,
+    positionals,
+    'cards',
+    files,
+    io,
+  );
   const selection = { ...EVERYTHING, copies: copies.all };
   const output = { what, sheets, selection, artDpi, created: new Date() };
   const ready = await prepareLists(print, output);
-  writeNotes(t, games, ready.layout, io);
+  writeNotes(translate, games, ready.layout, io);
   const { write, whole } = inMemory();
   try {
-    await loadSheetTexts(t);
-    await writeCards(t, print, ready, output, write);
+    await loadSheetTexts(translate);
+    await writeCards(translate, print, ready, output, write);
   } catch (error) {
     if (error instanceof RangeError) throw new Failure(`${title}: ${error.message}`);
     throw error;
@@ -107,8 +115,14 @@ export async function printPieces(
 }
 
 /** What the layout of pieces has to say, on standard error. */
-export function writeNotes(t: Translate, games: Catalogue<Game>, layout: readonly PrintableCard<Side>[], io: Io): void {
-  for (const { name, notes } of layout) for (const note of notes) io.err(`${name}: ${noteMessage(t, games, note)}`);
+export function writeNotes(
+  translate: Translate,
+  games: Catalogue<Game>,
+  layout: readonly PrintableCard<Side>[],
+  io: Io,
+): void {
+  for (const { name, notes } of layout)
+    for (const note of notes) io.err(`${name}: ${noteMessage(translate, games, note)}`);
 }
 
 export interface OpenPieces extends Pick<Wanted, 'title' | 'notes' | 'exit'> {
@@ -118,7 +132,7 @@ export interface OpenPieces extends Pick<Wanted, 'title' | 'notes' | 'exit'> {
 
 /** The print of the pieces of a team, or of all there are. Throws a Failure where there is none. */
 export async function openPieces(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<Game>,
   { kind, ruleset, templatesOf }: PieceTemplates,
   positionals: readonly string[],
@@ -126,7 +140,7 @@ export async function openPieces(
   files: CallFiles,
   io: Io,
 ): Promise<OpenPieces> {
-  const wanted = await findPieces(t, games, kind, ruleset, positionals, command, io);
+  const wanted = await findPieces(translate, games, kind, ruleset, positionals, command, io);
   const { title, notes, exit } = wanted;
   const source: PrintJob = { characters: [], factions: [], ...wanted.source, language: 'en' };
   const job: PrintJob = {
@@ -135,17 +149,17 @@ export async function openPieces(
     // No character is printed, so that none of their pictures is read.
     selection: { ...EVERYTHING, copies: 0 },
   };
-  const print = await openCallPrint(t, games, job, new Map(), files);
+  const print = await openCallPrint(translate, games, job, new Map(), files);
   const what = piecesOf(kind);
   if ((await layOutOnce(print, what)).length === 0)
-    throw new Failure((t) => `${title}: ${whyNothing(t, games, kind, wanted.isAtTable)}`);
+    throw new Failure((translate) => `${title}: ${whyNothing(translate, games, kind, wanted.isAtTable)}`);
   return { print, what, title, notes, exit };
 }
 
-function whyNothing(t: Translate, games: Catalogue<Game>, kind: string, isAtTable: boolean): string {
+function whyNothing(translate: Translate, games: Catalogue<Game>, kind: string, isAtTable: boolean): string {
   const pieces = pieceKinds(games).find((one) => one.kind === kind);
   const reason = isAtTable ? pieces?.atTable?.none : pieces?.none;
-  return reason === undefined ? t('cli.cards.nothing') : formatText(t, reason);
+  return reason === undefined ? translate('cli.cards.nothing') : formatText(translate, reason);
 }
 
 /** The first game that has pieces of a kind, which is used where no file is given. */
@@ -164,7 +178,7 @@ interface Wanted {
 }
 
 async function findPieces(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<Game>,
   kind: string,
   ruleset: string | undefined,
@@ -177,8 +191,9 @@ async function findPieces(
     only === undefined ? gameWith(games, kind, ruleset) : positionals.length === 1 ? games.find(only) : undefined;
   if (game)
     return { source: { groups: [], ruleset: game.id }, isAtTable: false, title: game.id, notes: [], exit: EXIT.fine };
-  const input = await readForPrint(t, games, positionals, io);
-  if (input.teams.length === 0 && input.encounters.length > 0) return findPiecesAtTable(t, games, command, input);
+  const input = await readForPrint(translate, games, positionals, io);
+  if (input.teams.length === 0 && input.encounters.length > 0)
+    return findPiecesAtTable(translate, games, command, input);
   const team = singleTeam(input, `${command} --template`);
   const characters = input.charactersFor(team);
   const members = membersOf(games, team, characters).map(({ character }) => character);
@@ -186,13 +201,13 @@ async function findPieces(
     source: { groups: [{ document: team, characters }] },
     isAtTable: false,
     title: team.name,
-    notes: illegalNotes(t, games, [team], members, input.charactersFor),
+    notes: illegalNotes(translate, games, [team], members, input.charactersFor),
     exit: input.exit,
   };
 }
 
 /** For everybody on all sides of the one encounter. */
-function findPiecesAtTable(t: Translate, games: Catalogue<Game>, command: string, input: PrintInput): Wanted {
+function findPiecesAtTable(translate: Translate, games: Catalogue<Game>, command: string, input: PrintInput): Wanted {
   const encounter = singleEncounter(input, `${command} --template`);
   const characters = input.charactersFor(encounter);
   const members = atTable(charactersAtTable(games, encounter, characters), encounter).map(({ character }) => character);
@@ -200,7 +215,7 @@ function findPiecesAtTable(t: Translate, games: Catalogue<Game>, command: string
     source: { groups: [{ document: encounter, characters }] },
     isAtTable: true,
     title: encounter.name || encounter.id,
-    notes: illegalNotes(t, games, [], members, () => members),
+    notes: illegalNotes(translate, games, [], members, () => members),
     exit: input.exit,
   };
 }

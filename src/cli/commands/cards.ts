@@ -25,24 +25,25 @@ import { pieceKeywords, pieceTemplates, printPieces } from './cards-pieces.ts';
 const DASHBOARDS = 'dashboards';
 
 export const cards: Command = {
-  usage: (t) => t('cli.cards.usage', { fallbackFonts: t('cli.fallbackFont.usage'), sheets: sheetUsage(t) }),
-  help: (t) => [
-    t('cli.cards.about'),
+  usage: (translate) =>
+    translate('cli.cards.usage', { fallbackFonts: translate('cli.fallbackFont.usage'), sheets: sheetUsage(translate) }),
+  help: (translate) => [
+    translate('cli.cards.about'),
     '',
-    t('cli.cards.options.out'),
-    t('cli.cards.options.template'),
-    t('cli.cards.options.fonts'),
-    t('cli.fallbackFont.option'),
-    ...sheetHelp(t),
-    t('cli.cards.options.copies'),
-    t('cli.cards.options.artDpi'),
-    t('cli.cards.options.changedSince'),
-    t('cli.cards.options.preflight'),
-    t('cli.cards.options.testPage'),
+    translate('cli.cards.options.out'),
+    translate('cli.cards.options.template'),
+    translate('cli.cards.options.fonts'),
+    translate('cli.fallbackFont.option'),
+    ...sheetHelp(translate),
+    translate('cli.cards.options.copies'),
+    translate('cli.cards.options.artDpi'),
+    translate('cli.cards.options.changedSince'),
+    translate('cli.cards.options.preflight'),
+    translate('cli.cards.options.testPage'),
     '',
-    t('cli.cards.illegal'),
+    translate('cli.cards.illegal'),
   ],
-  async run(t, args, io, games) {
+  async run(translate, args, io, games) {
     const { values, positionals } = readArguments(args, {
       ...SHEET_FLAGS,
       out: { type: 'string' },
@@ -60,14 +61,14 @@ export const cards: Command = {
     const { out, force, preflight } = values;
     const sheets = readSheetOptions(values);
     const files = await openCallFiles(values['fallback-font'], values.fonts);
-    const pieces = await pieceTemplates(t, games, files, values.template);
-    for (const line of [...idleFlags(t, values), ...templateNotes(files, values.template)]) io.err(line);
-    if (values['test-page']) return writeTestPage(t, out, positionals, sheets, force, files, io);
+    const pieces = await pieceTemplates(translate, games, files, values.template);
+    for (const line of [...idleFlags(translate, values), ...templateNotes(files, values.template)]) io.err(line);
+    if (values['test-page']) return writeTestPage(translate, out, positionals, sheets, force, files, io);
     if (positionals.length === 0 && pieces === undefined) {
-      throw new Failure((t) => t('cli.cards.fileMissing'));
+      throw new Failure((translate) => translate('cli.cards.fileMissing'));
     }
-    if (values.json && !preflight) throw new Failure((t) => t('cli.cards.jsonWithoutPreflight'));
-    if (out === undefined && !preflight) throw new Failure((t) => t('cli.cards.outMissing'));
+    if (values.json && !preflight) throw new Failure((translate) => translate('cli.cards.jsonWithoutPreflight'));
+    if (out === undefined && !preflight) throw new Failure((translate) => translate('cli.cards.outMissing'));
     const record = values['changed-since'];
     for (const target of [out, record]) if (target !== undefined) refuseInput(target, positionals);
     if (out !== undefined && record !== undefined) {
@@ -80,8 +81,8 @@ export const cards: Command = {
     const artDpi = numberFlag('art-dpi', values['art-dpi'], { least: 72, most: 1200, whole: true });
     if (pieces !== undefined) {
       if (out === undefined || preflight || record !== undefined)
-        throw new Failure((t) => t('cli.cards.onlyCharacters'));
-      return printPieces(t, games, pieces, positionals, { out, force, copies, sheets, artDpi, files }, io);
+        throw new Failure((translate) => translate('cli.cards.onlyCharacters'));
+      return printPieces(translate, games, pieces, positionals, { out, force, copies, sheets, artDpi, files }, io);
     }
     const call: CharactersCall = {
       paths: positionals,
@@ -90,26 +91,31 @@ export const cards: Command = {
       record,
       sheets,
       copies,
-      ...(await templateOrPlay(t, games, files, values.template)),
+      ...(await templateOrPlay(translate, games, files, values.template)),
       artDpi,
       force,
     };
-    return preflight ? preflightCharacters(t, games, call, values.json, io) : printCharacters(t, games, call, io);
+    return preflight
+      ? preflightCharacters(translate, games, call, values.json, io)
+      : printCharacters(translate, games, call, io);
   },
 };
 
 const templateOrPlay = async (
-  t: Translate,
+  translate: Translate,
   games: Catalogue<Game>,
   files: CallFiles,
   name: string | undefined,
 ): Promise<Pick<CharactersCall, 'template' | 'isForPlay'>> =>
   name === DASHBOARDS
     ? { template: undefined, isForPlay: true }
-    : { template: await findTemplate(t, games, files, name, [...pieceKeywords(games), DASHBOARDS]), isForPlay: false };
+    : {
+        template: await findTemplate(translate, games, files, name, [...pieceKeywords(games), DASHBOARDS]),
+        isForPlay: false,
+      };
 
 async function writeTestPage(
-  t: Translate,
+  translate: Translate,
   out: string | undefined,
   positionals: readonly string[],
   { paper, sides, backAdjust }: SheetOptions,
@@ -117,15 +123,16 @@ async function writeTestPage(
   files: CallFiles,
   io: Io,
 ): Promise<Exit> {
-  if (out === undefined) throw new Failure((t) => t('cli.cards.testPageOutMissing'));
-  if (positionals.length > 0) throw new Failure((t) => t('cli.cards.testPageFiles', { files: positionals.join(', ') }));
+  if (out === undefined) throw new Failure((translate) => translate('cli.cards.testPageOutMissing'));
+  if (positionals.length > 0)
+    throw new Failure((translate) => translate('cli.cards.testPageFiles', { files: positionals.join(', ') }));
   refuseTaken(out, force);
-  await loadSheetTexts(t);
+  await loadSheetTexts(translate);
   const adjust = backAdjust === undefined ? {} : { backAdjust };
   writeWhole(
     out,
     await withRangeErrorsAsFailures(() =>
-      testPagePdf(t, { paper, sides, created: new Date(), ...adjust }, files.fonts),
+      testPagePdf(translate, { paper, sides, created: new Date(), ...adjust }, files.fonts),
     ),
     force,
   );

@@ -12,20 +12,20 @@ import { loadEnglish } from '../texts.ts';
 const DEFAULTS = 'default';
 
 export const check: Command = {
-  usage: (t) => t('cli.check.usage'),
-  help: (t) => [
-    t('cli.check.about'),
+  usage: (translate) => translate('cli.check.usage'),
+  help: (translate) => [
+    translate('cli.check.about'),
     '',
-    t('cli.check.options.event'),
-    t('cli.check.options.option'),
-    t('cli.check.options.compare'),
-    t('cli.check.options.fixes'),
-    t('cli.check.options.brief'),
-    t('cli.check.options.json'),
+    translate('cli.check.options.event'),
+    translate('cli.check.options.option'),
+    translate('cli.check.options.compare'),
+    translate('cli.check.options.fixes'),
+    translate('cli.check.options.brief'),
+    translate('cli.check.options.json'),
     '',
-    t('cli.check.exitCodes'),
+    translate('cli.check.exitCodes'),
   ],
-  async run(t, args, io, games) {
+  async run(translate, args, io, games) {
     const { values, positionals } = readArguments(args, {
       event: { type: 'string' },
       option: { type: 'string', multiple: true },
@@ -34,23 +34,24 @@ export const check: Command = {
       brief: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
     });
-    if (positionals.length === 0) throw new Failure((t) => t('cli.check.fileMissing'));
+    if (positionals.length === 0) throw new Failure((translate) => translate('cli.check.fileMissing'));
     const question: Question = {
       options: houseRules(games, values.option ?? []),
-      ...(values.event === undefined ? {} : { event: await readEvent(t, games, values.event, io) }),
+      ...(values.event === undefined ? {} : { event: await readEvent(translate, games, values.event, io) }),
       fixes: values.fixes,
       hasMessages: values.json || !values.brief,
       compare: await Promise.all(
         (values.compare ?? []).map(async (name) =>
-          name === DEFAULTS ? { name } : { name, event: await readEvent(t, games, name, io) },
+          name === DEFAULTS ? { name } : { name, event: await readEvent(translate, games, name, io) },
         ),
       ),
     };
-    const results = await judgeAll(t, games, readEach(t, games, positionals, io), question, io);
-    if (results.length === 0) throw new Failure((t) => t('cli.check.noDocument'), positionals.join(', '));
-    for (const { file, error } of results) if (error) io.err(unreadableLine(t, file, error));
-    if (values.json) printJson(await loadEnglish(t, games), results, io);
-    else printForPeople(t, results, values.brief || (question.event !== undefined && results.length > 1), io);
+    const results = await judgeAll(translate, games, readEach(translate, games, positionals, io), question, io);
+    if (results.length === 0)
+      throw new Failure((translate) => translate('cli.check.noDocument'), positionals.join(', '));
+    for (const { file, error } of results) if (error) io.err(unreadableLine(translate, file, error));
+    if (values.json) printJson(await loadEnglish(translate, games), results, io);
+    else printForPeople(translate, results, values.brief || (question.event !== undefined && results.length > 1), io);
     return worst(...new Set(results.map(exitOf)));
   },
 };

@@ -28,21 +28,21 @@ const tableIds = (games: Catalogue<Game>): readonly string[] =>
   games.all.filter((game) => hasPart(game, 'table')).map(({ id }) => id);
 
 export const convert: Command = {
-  usage: (t) => t('cli.convert.usage'),
-  help: (t, games) => [
-    t('cli.convert.about'),
+  usage: (translate) => translate('cli.convert.usage'),
+  help: (translate, games) => [
+    translate('cli.convert.about'),
     '',
-    t('cli.convert.options.out'),
-    t('cli.convert.options.game', { games: tableIds(games).join(', ') }),
-    t('cli.convert.options.mapping'),
-    t('cli.convert.options.tag'),
-    t('cli.convert.options.encoding'),
-    t('cli.convert.options.skipHidden'),
-    t('cli.convert.options.skipBadRows'),
+    translate('cli.convert.options.out'),
+    translate('cli.convert.options.game', { games: tableIds(games).join(', ') }),
+    translate('cli.convert.options.mapping'),
+    translate('cli.convert.options.tag'),
+    translate('cli.convert.options.encoding'),
+    translate('cli.convert.options.skipHidden'),
+    translate('cli.convert.options.skipBadRows'),
     '',
-    t('cli.convert.badRows'),
+    translate('cli.convert.badRows'),
   ],
-  async run(t, args, io, games) {
+  async run(translate, args, io, games) {
     const { values, positionals } = readArguments(args, {
       out: { type: 'string' },
       game: { type: 'string' },
@@ -54,8 +54,8 @@ export const convert: Command = {
       force: { type: 'boolean', default: false },
     });
     const { out, force } = values;
-    if (positionals.length === 0) throw new Failure((t) => t('cli.convert.inputMissing'));
-    if (out === undefined) throw new Failure((t) => t('cli.convert.outMissing'));
+    if (positionals.length === 0) throw new Failure((translate) => translate('cli.convert.inputMissing'));
+    if (out === undefined) throw new Failure((translate) => translate('cli.convert.outMissing'));
     const gamesWithTables = await withPart(games, 'table');
     const game = gameCalled(gamesWithTables, values.game);
     const ending = extname(out).toLowerCase();
@@ -65,7 +65,7 @@ export const convert: Command = {
       refuseTaken(out, force);
     }
     const read = await readForConvert(
-      t,
+      translate,
       gamesWithTables,
       positionals,
       {
@@ -79,17 +79,19 @@ export const convert: Command = {
     );
     for (const line of read.faults) io.err(line);
     if (read.faults.length > 0 && !values['skip-bad-rows'])
-      throw new Failure((t) => t('cli.convert.nothingWritten', { bad: read.badRows, count: read.rows }));
-    if (read.characters.length === 0) throw new Failure((t) => t('cli.convert.noCharacter'));
-    const { outputs, characters } = await outputsFor(t, gamesWithTables, out, ending, read, game?.id, io);
+      throw new Failure((translate) =>
+        translate('cli.convert.nothingWritten', { bad: read.badRows, count: read.rows }),
+      );
+    if (read.characters.length === 0) throw new Failure((translate) => translate('cli.convert.noCharacter'));
+    const { outputs, characters } = await outputsFor(translate, gamesWithTables, out, ending, read, game?.id, io);
     for (const { target } of outputs) {
       refuseInput(target);
       refuseTaken(target, force);
     }
     writeAll(outputs.map((output) => ({ ...output, force })));
     const illegal = characters.filter((character) => judge(games, character).verdict === 'illegal').length;
-    if (illegal > 0) io.err(t('cli.convert.illegal', { illegal, count: characters.length }));
-    io.out(`${out}: ${t('cli.counts.characters', { count: characters.length })}`);
+    if (illegal > 0) io.err(translate('cli.convert.illegal', { illegal, count: characters.length }));
+    io.out(`${out}: ${translate('cli.counts.characters', { count: characters.length })}`);
     return worst(read.exit, read.faults.length > 0 ? EXIT.unusable : EXIT.fine, illegal > 0 ? EXIT.illegal : EXIT.fine);
   },
 };
@@ -98,7 +100,9 @@ export const convert: Command = {
 function gameCalled(games: GamesWith<'table'>, id: string | undefined): TableGame | undefined {
   const game = findTableGame(games, id);
   if (id !== undefined && game === undefined)
-    throw new Failure((t) => t('cli.convert.noGame', { id: shortened(id, 60), games: tableIds(games).join(', ') }));
+    throw new Failure((translate) =>
+      translate('cli.convert.noGame', { id: shortened(id, 60), games: tableIds(games).join(', ') }),
+    );
   return game;
 }
 
@@ -113,7 +117,7 @@ interface Converted {
 type Written = Omit<Output, 'force'>;
 
 async function outputsFor(
-  t: Translate,
+  translate: Translate,
   games: GamesWith<'table'>,
   out: string,
   ending: string,
@@ -124,9 +128,9 @@ async function outputsFor(
   switch (ending) {
     case '.csv':
     case '.xlsx': {
-      const table = await exportTable(t, games, characters, ending === '.csv' ? 'csv' : 'xlsx', ruleset);
+      const table = await exportTable(translate, games, characters, ending === '.csv' ? 'csv' : 'xlsx', ruleset);
       for (const note of table.notes) io.err(note);
-      if (table.characters.length === 0) throw new Failure((t) => t('cli.convert.noCharacterOfGame'));
+      if (table.characters.length === 0) throw new Failure((translate) => translate('cli.convert.noCharacterOfGame'));
       return { outputs: [{ target: out, bytes: table.bytes }], characters: table.characters };
     }
     case '.rollcall':
@@ -134,7 +138,7 @@ async function outputsFor(
     case '.json': {
       const [only, another] = characters;
       if (another !== undefined)
-        throw new Failure((t) => t('cli.convert.oneCharacter', { count: characters.length }), out);
+        throw new Failure((translate) => translate('cli.convert.oneCharacter', { count: characters.length }), out);
       return { outputs: [{ target: out, bytes: bytesOf(only) }], characters };
     }
     default:

@@ -38,29 +38,30 @@ const FORMATS = ['pdf', 'png', 'svg', 'deck'] as const;
 const MOST_COPIES = 99;
 
 export const deck: Command = {
-  usage: (t) => t('cli.deck.usage', { fallbackFonts: t('cli.fallbackFont.usage'), sheets: sheetUsage(t) }),
-  help: (t) => [
-    t('cli.deck.about'),
+  usage: (translate) =>
+    translate('cli.deck.usage', { fallbackFonts: translate('cli.fallbackFont.usage'), sheets: sheetUsage(translate) }),
+  help: (translate) => [
+    translate('cli.deck.about'),
     '',
-    t('cli.deck.options.out'),
-    t('cli.deck.options.template'),
-    t('cli.deck.options.fonts'),
-    t('cli.fallbackFont.option'),
-    t('cli.deck.options.column'),
-    t('cli.deck.options.copiesFrom'),
-    t('cli.deck.options.copies'),
-    t('cli.deck.options.pictures'),
-    t('cli.deck.options.sheet'),
-    t('cli.deck.options.skipHidden'),
-    t('cli.encoding.option'),
-    t('cli.deck.options.name'),
-    ...sheetHelp(t),
-    t('cli.deck.options.artDpi'),
-    t('cli.deck.options.dpi'),
+    translate('cli.deck.options.out'),
+    translate('cli.deck.options.template'),
+    translate('cli.deck.options.fonts'),
+    translate('cli.fallbackFont.option'),
+    translate('cli.deck.options.column'),
+    translate('cli.deck.options.copiesFrom'),
+    translate('cli.deck.options.copies'),
+    translate('cli.deck.options.pictures'),
+    translate('cli.deck.options.sheet'),
+    translate('cli.deck.options.skipHidden'),
+    translate('cli.encoding.option'),
+    translate('cli.deck.options.name'),
+    ...sheetHelp(translate),
+    translate('cli.deck.options.artDpi'),
+    translate('cli.deck.options.dpi'),
     '',
-    t('cli.deck.problems'),
+    translate('cli.deck.problems'),
   ],
-  async run(t, args, io, games) {
+  async run(translate, args, io, games) {
     const { values, positionals } = readArguments(args, {
       ...SHEET_FLAGS,
       out: { type: 'string' },
@@ -82,12 +83,13 @@ export const deck: Command = {
       force: { type: 'boolean', default: false },
     });
     const [table, another] = positionals;
-    if (table === undefined || another !== undefined) throw new Failure((t) => t('cli.deck.tableMissing'));
+    if (table === undefined || another !== undefined)
+      throw new Failure((translate) => translate('cli.deck.tableMissing'));
     const { out, force } = values;
-    if (out === undefined) throw new Failure((t) => t('cli.deck.outMissing'));
+    if (out === undefined) throw new Failure((translate) => translate('cli.deck.outMissing'));
     const format = values.format === undefined ? formatOf(out) : oneOf('format', values.format, FORMATS);
     const sheets = readSheetOptions(values);
-    for (const line of idleFlags(t, values)) io.err(line);
+    for (const line of idleFlags(translate, values)) io.err(line);
     const copies = numberFlag('copies', values.copies, { least: 1, most: MOST_COPIES, whole: true });
     const artDpi = numberFlag('art-dpi', values['art-dpi'], { least: 72, most: 1200, whole: true });
     const dpi = numberFlag('dpi', values.dpi, DPI);
@@ -95,7 +97,7 @@ export const deck: Command = {
     refuseInput(out, [table]);
     if (format === 'pdf' || format === 'deck') refuseTaken(out, force);
     const files = await openCallFiles(values['fallback-font'], values.fonts);
-    const given = await readDeck(t, games, files, table, {
+    const given = await readDeck(translate, games, files, table, {
       template: values.template,
       shows: values.column,
       copiesFrom: values['copies-from'],
@@ -106,19 +108,19 @@ export const deck: Command = {
       name: values.name,
     });
     for (const line of templateNotes(files, values.template)) io.err(line);
-    reportDeck(t, given, io);
+    reportDeck(translate, given, io);
     if (format === 'deck') {
-      const { deck, note } = placedFor(t, out, given);
+      const { deck, note } = placedFor(translate, out, given);
       writeWhole(out, new TextEncoder().encode(documentText(deck)), force);
       io.out(out);
       if (note !== undefined) io.err(note);
       return EXIT.fine;
     }
-    const print = await openCallPrint(t, games, jobOf(given), new Map([[given.deck, given.home]]), files);
+    const print = await openCallPrint(translate, games, jobOf(given), new Map([[given.deck, given.home]]), files);
     if (format === 'pdf') {
       const selection = { ...EVERYTHING, copies };
       await printDeck(
-        t,
+        translate,
         print,
         given,
         { what: 'cards', sheets, selection, artDpi, created: new Date() },
@@ -129,8 +131,8 @@ export const deck: Command = {
     } else {
       const parts = [{ what: 'cards', choice: EVERYTHING }] as const;
       const ready = await prepareImages(print, { parts, format, sides: 'both', dpi: artDpi });
-      writeLines(t, games, await layOutOnce(print, 'cards'), io);
-      await writeImages(t, ready, files.fonts, { folder: out, format, dpi, bleed, force }, io);
+      writeLines(translate, games, await layOutOnce(print, 'cards'), io);
+      await writeImages(translate, ready, files.fonts, { folder: out, format, dpi, bleed, force }, io);
     }
     return EXIT.fine;
   },
@@ -140,12 +142,12 @@ export const deck: Command = {
 const formatOf = (out: string): (typeof FORMATS)[number] => (extname(out).toLowerCase() === '.json' ? 'deck' : 'pdf');
 
 /** Says what is wrong with the table, a line each. */
-function reportDeck(t: Translate, { deck, template, notes }: GivenDeck, io: Io): void {
+function reportDeck(translate: Translate, { deck, template, notes }: GivenDeck, io: Io): void {
   for (const note of notes) io.err(note);
   const missing = missingColumns(deck, template);
   if (missing.length > 0)
-    io.err(t('cli.deck.missingColumns', { template: template.name, columns: listNames(t, missing) }));
-  for (const problem of deckProblems(t, deck)) io.err(problem);
+    io.err(translate('cli.deck.missingColumns', { template: template.name, columns: listNames(translate, missing) }));
+  for (const problem of deckProblems(translate, deck)) io.err(problem);
 }
 
 const jobOf = ({ deck, template }: GivenDeck): PrintJob => ({
@@ -157,12 +159,17 @@ const jobOf = ({ deck, template }: GivenDeck): PrintJob => ({
 });
 
 /** What the layout has to say, on standard error. */
-function writeLines(t: Translate, games: Catalogue<Game>, layout: readonly PrintableCard<Side>[], io: Io): void {
+function writeLines(
+  translate: Translate,
+  games: Catalogue<Game>,
+  layout: readonly PrintableCard<Side>[],
+  io: Io,
+): void {
   const rows = layout.flatMap(({ row, notes }) => (row === undefined ? [] : [{ row, notes }]));
   for (const line of [
-    ...layoutLines(t, games, rows),
+    ...layoutLines(translate, games, rows),
     ...getFallbackHint(
-      t,
+      translate,
       rows.flatMap(({ notes }) => notes),
     ),
   ])
@@ -170,7 +177,7 @@ function writeLines(t: Translate, games: Catalogue<Game>, layout: readonly Print
 }
 
 async function printDeck(
-  t: Translate,
+  translate: Translate,
   print: OpenPrint,
   { deck, file }: GivenDeck,
   output: CardsOutput,
@@ -179,12 +186,12 @@ async function printDeck(
   io: Io,
 ): Promise<void> {
   const ready = await prepareContent(print, output);
-  if (ready.layout.length === 0) throw new Failure((t) => nothing(t, deck), file);
-  writeLines(t, print.games, ready.layout, io);
-  await loadSheetTexts(t);
+  if (ready.layout.length === 0) throw new Failure((translate) => nothing(translate, deck), file);
+  writeLines(translate, print.games, ready.layout, io);
+  await loadSheetTexts(translate);
   const batch = new Batch();
   try {
-    await batch.addInPieces({ target: out, force }, (write) => writeReady(t, print, ready, output, write));
+    await batch.addInPieces({ target: out, force }, (write) => writeReady(translate, print, ready, output, write));
     batch.commit();
   } finally {
     batch.close();
@@ -192,5 +199,5 @@ async function printDeck(
   io.out(out);
 }
 
-const nothing = (t: Translate, { rows }: Deck): string =>
-  rows.length === 0 ? t('cli.table.noRows') : t('cli.deck.noCopies');
+const nothing = (translate: Translate, { rows }: Deck): string =>
+  rows.length === 0 ? translate('cli.table.noRows') : translate('cli.deck.noCopies');

@@ -36,22 +36,23 @@ const NAMES = ['cards.pdf', 'roster.pdf', 'quick-reference.pdf'] as const;
 type DemoFile = (typeof NAMES)[number];
 
 export const demo: Command = {
-  usage: (t) => t('cli.demo.usage'),
-  help: (t) => [t('cli.demo.options.out'), '', t('cli.demo.replaces')],
-  async run(t, args, io, games) {
+  usage: (translate) => translate('cli.demo.usage'),
+  help: (translate) => [translate('cli.demo.options.out'), '', translate('cli.demo.replaces')],
+  async run(translate, args, io, games) {
     const { values, positionals } = readArguments(args, { out: { type: 'string', default: join('out', 'demo') } });
-    if (positionals.length > 0) throw new Failure((t) => t('cli.demo.fileGiven', { files: positionals.join(', ') }));
+    if (positionals.length > 0)
+      throw new Failure((translate) => translate('cli.demo.fileGiven', { files: positionals.join(', ') }));
     const { demoTeam: team, characters, factions } = samples(games);
     const { verdict, fingerprint, findings, levels, rules } = judge(games, team, { characters });
     const facts = [
       team.name,
-      t('cli.check.levels', { levels: levels ?? '?', size: games.of(team).agreedSize?.(team) ?? '?' }),
+      translate('cli.check.levels', { levels: levels ?? '?', size: games.of(team).agreedSize?.(team) ?? '?' }),
       `${shortFingerprint(fingerprint)} (${rules})`,
     ];
-    io.out(`${t(`cli.verdicts.${verdict}`)}  ${facts.join(', ')}`);
-    for (const finding of findings) io.out(`  ${findingLine(t, finding)}`);
+    io.out(`${translate(`cli.verdicts.${verdict}`)}  ${facts.join(', ')}`);
+    for (const finding of findings) io.out(`  ${findingLine(translate, finding)}`);
     refuseForeign(values.out);
-    const files = await makeFiles(t, games, { team, characters, factions }, io);
+    const files = await makeFiles(translate, games, { team, characters, factions }, io);
     replaceEarlier(values.out, files);
     for (const name of Object.keys(files)) io.out(join(values.out, name));
     return verdict === 'legal' ? EXIT.fine : EXIT.illegal;
@@ -59,7 +60,7 @@ export const demo: Command = {
 };
 
 async function makeFiles(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<Game>,
   { team, characters, factions }: { team: Team; characters: Character[]; factions: Faction[] },
   io: Io,
@@ -77,12 +78,12 @@ async function makeFiles(
   refuseUnknown(unknown);
   const homes = new Map();
   const callFiles = new CallFiles();
-  const print = await openCallPrint(t, games, job, homes, callFiles);
+  const print = await openCallPrint(translate, games, job, homes, callFiles);
   const { write, whole } = inMemory();
-  await loadSheetTexts(t);
-  await printCards(t, print, { ...CARDS, created: new Date() }, homes, write, io);
+  await loadSheetTexts(translate);
+  await printCards(translate, print, { ...CARDS, created: new Date() }, homes, write, io);
   const makeSheet = async (sheetJob: PrintJob, output: SheetOutput) =>
-    sheetPdf(t, games, sheetJob, output, await readSheet(t, games, sheetJob, output), callFiles.fonts);
+    sheetPdf(translate, games, sheetJob, output, await readSheet(translate, games, sheetJob, output), callFiles.fonts);
   return {
     'cards.pdf': whole(),
     'roster.pdf': await makeSheet(job, { what: 'roster', paper: 'a4' }),
@@ -110,7 +111,7 @@ function refuseForeign(folder: string): void {
     const target = join(folder, name);
     refuseTaken(target, true);
     if (existsSync(target) && !receipt[name]?.includes(hash(readRegular(target, OWN)))) {
-      throw new Failure((t) => t('cli.demo.foreignFile'), target);
+      throw new Failure((translate) => translate('cli.demo.foreignFile'), target);
     }
   }
 }

@@ -29,24 +29,24 @@ import { loadSheetTexts } from '../sheet-language.ts';
 import { openPieces, type PieceTemplates, pieceKeywords, pieceTemplates, writeNotes } from './cards-pieces.ts';
 
 export const images: Command = {
-  usage: (t) => t('cli.images.usage', { fallbackFonts: t('cli.fallbackFont.usage') }),
-  help: (t) => [
-    t('cli.images.about'),
+  usage: (translate) => translate('cli.images.usage', { fallbackFonts: translate('cli.fallbackFont.usage') }),
+  help: (translate) => [
+    translate('cli.images.about'),
     '',
-    t('cli.images.options.out'),
-    t('cli.images.options.template'),
-    t('cli.images.options.fonts'),
-    t('cli.fallbackFont.option'),
-    t('cli.images.options.dpi'),
-    t('cli.images.options.format'),
-    t('cli.images.options.sides'),
-    t('cli.images.options.bleed'),
-    t('cli.images.options.canvas'),
-    t('cli.images.options.shop'),
+    translate('cli.images.options.out'),
+    translate('cli.images.options.template'),
+    translate('cli.images.options.fonts'),
+    translate('cli.fallbackFont.option'),
+    translate('cli.images.options.dpi'),
+    translate('cli.images.options.format'),
+    translate('cli.images.options.sides'),
+    translate('cli.images.options.bleed'),
+    translate('cli.images.options.canvas'),
+    translate('cli.images.options.shop'),
     '',
-    t('cli.images.illegal'),
+    translate('cli.images.illegal'),
   ],
-  async run(t, args, io, games) {
+  async run(translate, args, io, games) {
     const { values, positionals } = readArguments(args, {
       out: { type: 'string' },
       template: { type: 'string' },
@@ -61,12 +61,14 @@ export const images: Command = {
       force: { type: 'boolean', default: false },
     });
     const files = await openCallFiles(values['fallback-font'], values.fonts);
-    const pieces = await pieceTemplates(t, games, files, values.template);
-    if (positionals.length === 0 && pieces === undefined) throw new Failure((t) => t('cli.images.fileMissing'));
-    if (values.out === undefined) throw new Failure((t) => t('cli.images.outMissing'));
+    const pieces = await pieceTemplates(translate, games, files, values.template);
+    if (positionals.length === 0 && pieces === undefined)
+      throw new Failure((translate) => translate('cli.images.fileMissing'));
+    if (values.out === undefined) throw new Failure((translate) => translate('cli.images.outMissing'));
     const format = oneOf('format', values.format, IMAGE_FORMATS);
     const shop = values.shop === undefined ? undefined : oneOf('shop', values.shop, SHOPS);
-    if (shop !== undefined && values.canvas !== undefined) throw new Failure((t) => t('cli.images.shopAndCanvas'));
+    if (shop !== undefined && values.canvas !== undefined)
+      throw new Failure((translate) => translate('cli.images.shopAndCanvas'));
     const dpi = shop === undefined ? numberFlag('dpi', values.dpi, DPI) : SHOP_DPI;
     const sides = oneOf('sides', values.sides, IMAGE_SIDES);
     const bleed = numberFlag('bleed', values.bleed, BLEED);
@@ -75,19 +77,19 @@ export const images: Command = {
     const { notes, exit, ...ready } =
       pieces === undefined
         ? await drawCharacters(
-            t,
+            translate,
             games,
             positionals,
             files,
-            await findTemplate(t, games, files, values.template, pieceKeywords(games)),
+            await findTemplate(translate, games, files, values.template, pieceKeywords(games)),
             output,
             io,
           )
-        : await drawPieces(t, games, pieces, positionals, files, output, io);
+        : await drawPieces(translate, games, pieces, positionals, files, output, io);
     for (const line of templateNotes(files, values.template)) io.err(line);
     const { out: folder, force } = values;
     await writeImages(
-      t,
+      translate,
       ready,
       files.fonts,
       { folder, format, dpi, bleed, ...(canvas ? { canvas } : {}), ...(shop ? { shop } : {}), force },
@@ -106,7 +108,7 @@ function canvasOf(text: string | undefined): PixelSize | undefined {
   const [, width = '0', height = '0'] = /^(\d{1,5})x(\d{1,5})$/.exec(text) ?? [];
   const size = { width: Number(width), height: Number(height) };
   if (Math.min(size.width, size.height) > 0 && Math.max(size.width, size.height) <= MOST_PIXELS) return size;
-  throw new Failure((t) => t('cli.images.canvas', { text }));
+  throw new Failure((translate) => translate('cli.images.canvas', { text }));
 }
 
 interface Drawn extends ReadyImages {
@@ -117,7 +119,7 @@ interface Drawn extends ReadyImages {
 }
 
 async function drawCharacters(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<Game>,
   paths: readonly string[],
   files: CallFiles,
@@ -125,24 +127,24 @@ async function drawCharacters(
   output: ImagesOutput,
   io: Io,
 ): Promise<Drawn> {
-  const input = await readForCards(t, games, files, paths, io);
+  const input = await readForCards(translate, games, files, paths, io);
   const { teams, characters, factions, homes, exit, charactersFor, packedTemplates } = input;
   const groups = teams.map((team) => ({ document: team, characters: charactersFor(team) }));
   const job: PrintJob = { groups, characters, factions, packedTemplates, template, language: 'en' };
   const { printed, unknown } = chooseCards(games, job);
   refuseUnknown(unknown);
-  if (printed.length === 0) throw new Failure((t) => t('cli.images.noCharacter'));
-  reportUnfitting(t, games, template, printed, io);
-  const print = await openCallPrint(t, games, job, homes, files);
+  if (printed.length === 0) throw new Failure((translate) => translate('cli.images.noCharacter'));
+  reportUnfitting(translate, games, template, printed, io);
+  const print = await openCallPrint(translate, games, job, homes, files);
   const ready = await prepareImages(print, output);
-  await loadSheetTexts(t);
-  writeFindings(t, games, await layOutOnce(print, 'cards'), homes, io);
+  await loadSheetTexts(translate);
+  writeFindings(translate, games, await layOutOnce(print, 'cards'), homes, io);
   const drawn = printed.map(({ character }) => character);
-  return { ...ready, notes: illegalNotes(t, games, teams, drawn, charactersFor), exit };
+  return { ...ready, notes: illegalNotes(translate, games, teams, drawn, charactersFor), exit };
 }
 
 async function drawPieces(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<Game>,
   pieces: PieceTemplates,
   paths: readonly string[],
@@ -150,8 +152,8 @@ async function drawPieces(
   output: ImagesOutput,
   io: Io,
 ): Promise<Drawn> {
-  const { print, what, notes, exit } = await openPieces(t, games, pieces, paths, 'images', files, io);
+  const { print, what, notes, exit } = await openPieces(translate, games, pieces, paths, 'images', files, io);
   const ready = await prepareImages(print, { ...output, parts: [{ what, choice: EVERYTHING }] });
-  writeNotes(t, games, await layOutOnce(print, what), io);
+  writeNotes(translate, games, await layOutOnce(print, what), io);
   return { ...ready, notes, exit };
 }

@@ -17,19 +17,19 @@ import { LANGUAGE_FLAG, languageOf, loadSheetTexts, loadSheetTranslate } from '.
 import { sheetPdf } from '../sheet-pdf.ts';
 
 export const log: Command = {
-  usage: (t) => t('cli.log.usage', { fallbackFonts: t('cli.fallbackFont.usage') }),
-  help: (t) => [
-    t('cli.log.about'),
+  usage: (translate) => translate('cli.log.usage', { fallbackFonts: translate('cli.fallbackFont.usage') }),
+  help: (translate) => [
+    translate('cli.log.about'),
     '',
-    t('cli.log.options.out'),
-    t('cli.log.options.paper'),
-    t('cli.log.options.option'),
-    t('cli.language.option'),
-    t('cli.fallbackFont.option'),
+    translate('cli.log.options.out'),
+    translate('cli.log.options.paper'),
+    translate('cli.log.options.option'),
+    translate('cli.language.option'),
+    translate('cli.fallbackFont.option'),
     '',
-    t('cli.log.exitCodes'),
+    translate('cli.log.exitCodes'),
   ],
-  async run(t, args, io, games) {
+  async run(translate, args, io, games) {
     const { values, positionals } = readArguments(args, {
       out: { type: 'string' },
       paper: { type: 'string', default: 'a4' },
@@ -39,46 +39,46 @@ export const log: Command = {
       force: { type: 'boolean', default: false },
     });
     const { out, force } = values;
-    if (positionals.length === 0) throw new Failure((t) => t('cli.log.fileMissing'));
+    if (positionals.length === 0) throw new Failure((translate) => translate('cli.log.fileMissing'));
     const isPdf = out?.toLowerCase().endsWith('.pdf') ?? false;
     if (out !== undefined && !isPdf && !out.toLowerCase().endsWith('.txt'))
-      throw new Failure((t) => t('cli.log.wrongEnding', { file: out }));
+      throw new Failure((translate) => translate('cli.log.wrongEnding', { file: out }));
     if (out !== undefined) {
       refuseInput(out, positionals);
       refuseTaken(out, force);
     }
     const paper = oneOf('paper', values.paper, SHEET_PAPERS);
-    const language = languageOf(t, values.language);
+    const language = languageOf(translate, values.language);
     const { fonts } = await openCallFiles(values['fallback-font']);
     const rules = houseRules(games, values.option);
-    const input = await readForPrint(t, games, positionals, io);
+    const input = await readForPrint(translate, games, positionals, io);
     const encounter = singleEncounter(input, 'log');
     const groups = [{ document: encounter, characters: input.charactersFor(encounter) }];
     const job: PrintJob = { groups, characters: [], factions: [], rules, language: 'en' };
     const output: SheetOutput = { what: 'log', paper, language };
-    await loadSheetTexts(t);
-    const content = await readLog(t, games, job);
+    await loadSheetTexts(translate);
+    const content = await readLog(translate, games, job);
     const makeText = async () => {
-      const sheetT = await loadSheetTranslate(t, games, language);
-      return logText(sheetT, sheetT === t ? content.log : (await readLog(sheetT, games, job)).log);
+      const sheetT = await loadSheetTranslate(translate, games, language);
+      return logText(sheetT, sheetT === translate ? content.log : (await readLog(sheetT, games, job)).log);
     };
     if (out === undefined) {
       for (const line of (await makeText()).trimEnd().split('\n')) io.out(line);
     } else {
       refuseInput(out);
       const bytes = isPdf
-        ? await sheetPdf(t, games, job, output, content, fonts)
+        ? await sheetPdf(translate, games, job, output, content, fonts)
         : new TextEncoder().encode(await makeText());
       writeWhole(out, bytes, force);
       io.out(out);
     }
-    return worst(input.exit, exitOf(t, content.log, io));
+    return worst(input.exit, exitOf(translate, content.log, io));
   },
 };
 
 /** What the log cannot show is said on standard error. */
-function exitOf(t: Translate, { findings, refused }: LogData, io: Io): Exit {
+function exitOf(translate: Translate, { findings, refused }: LogData, io: Io): Exit {
   for (const finding of findings) io.err(finding);
-  if (refused > 0) io.err(t('cli.log.refused', { count: refused }));
+  if (refused > 0) io.err(translate('cli.log.refused', { count: refused }));
   return findings.length + refused > 0 ? EXIT.illegal : EXIT.fine;
 }

@@ -20,25 +20,25 @@ const rollingGame = (games: Catalogue<Game>) =>
   games.all.find((game): game is Game & { readonly odds: OddsRules } => game.odds !== undefined);
 
 /** `su.powExtraDie (chain, once, off) and su.successExceeds (on, off)` */
-function optionNames(t: Translate, games: Catalogue<Game>): string {
+function optionNames(translate: Translate, games: Catalogue<Game>): string {
   const rolling = rollingGame(games);
   const names = (rolling?.odds.options ?? []).map((key) => {
     const row = rolling && rowOf(rolling.options, key);
     return `${key} (${row?.kind === 'choice' ? row.values.join(', ') : 'on, off'})`;
   });
-  return formatList(t.language, names);
+  return formatList(translate.language, names);
 }
 
 export const odds: Command = {
-  usage: (t) => t('cli.odds.usage'),
-  help: (t, games) => [
-    t('cli.odds.options.dice'),
-    t('cli.odds.options.target'),
-    t('cli.odds.options.bonus'),
-    t('cli.odds.options.option', { options: optionNames(t, games) }),
-    t('cli.odds.options.json'),
+  usage: (translate) => translate('cli.odds.usage'),
+  help: (translate, games) => [
+    translate('cli.odds.options.dice'),
+    translate('cli.odds.options.target'),
+    translate('cli.odds.options.bonus'),
+    translate('cli.odds.options.option', { options: optionNames(translate, games) }),
+    translate('cli.odds.options.json'),
   ],
-  async run(t, args, io, games) {
+  async run(translate, args, io, games) {
     const { values, positionals } = readArguments(args, {
       dice: { type: 'string' },
       target: { type: 'string' },
@@ -46,13 +46,14 @@ export const odds: Command = {
       option: { type: 'string', multiple: true },
       json: { type: 'boolean' },
     });
-    if (positionals.length > 0) throw new Failure((t) => t('cli.odds.fileGiven', { files: positionals.join(', ') }));
+    if (positionals.length > 0)
+      throw new Failure((translate) => translate('cli.odds.fileGiven', { files: positionals.join(', ') }));
     if (values.dice === undefined || values.target === undefined) {
-      throw new Failure((t) => t('cli.odds.diceMissing'));
+      throw new Failure((translate) => translate('cli.odds.diceMissing'));
     }
     const bounds = { least: -MOST_TARGET, most: MOST_TARGET, whole: true };
     const rolling = rollingGame(games);
-    if (!rolling) throw new Failure((t) => t('cli.odds.noGame'));
+    if (!rolling) throw new Failure((translate) => translate('cli.odds.noGame'));
     const options = resolveOptions(rolling.options, houseRules(games, values.option ?? []));
     const roll = {
       dice: numberFlag('dice', values.dice, { least: 0, most: MOST_DICE, whole: true }),
@@ -61,7 +62,7 @@ export const odds: Command = {
     };
     const answer = rolling.odds.of(roll, options);
     if (values.json) io.json(JSON.stringify(answer));
-    else printOdds(t, answer, io);
+    else printOdds(translate, answer, io);
     return EXIT.fine;
   },
 };
@@ -69,7 +70,7 @@ export const odds: Command = {
 const percent = (chance: number) => `${(100 * chance).toFixed(2).padStart(6)} %`;
 
 /** A line for each count with a chance of one in ten thousand or more. */
-function printOdds(t: Translate, { p, mean, success }: Odds, io: Io): void {
-  io.out(t('cli.odds.result', { success: percent(success).trim(), mean: mean.toFixed(3) }));
+function printOdds(translate: Translate, { p, mean, success }: Odds, io: Io): void {
+  io.out(translate('cli.odds.result', { success: percent(success).trim(), mean: mean.toFixed(3) }));
   for (const [n, chance] of p.entries()) if (chance >= 0.0001) io.out(`${String(n).padStart(4)}  ${percent(chance)}`);
 }

@@ -26,18 +26,18 @@ const playedIds = (games: Catalogue<Game>): readonly string[] =>
   games.all.filter((game) => hasPart(game, 'play')).map(({ id }) => id);
 
 export const order: Command = {
-  usage: (t) => t('cli.order.usage'),
-  help: (t, games) => [
-    t('cli.order.about'),
+  usage: (translate) => translate('cli.order.usage'),
+  help: (translate, games) => [
+    translate('cli.order.about'),
     '',
-    t('cli.order.options.events', { games: playedIds(games).join(', ') }),
-    t('cli.order.options.option'),
-    t('cli.order.options.json'),
-    t('cli.order.options.steps'),
+    translate('cli.order.options.events', { games: playedIds(games).join(', ') }),
+    translate('cli.order.options.option'),
+    translate('cli.order.options.json'),
+    translate('cli.order.options.steps'),
     '',
-    t('cli.order.exitCodes'),
+    translate('cli.order.exitCodes'),
   ],
-  async run(t, args, io, games) {
+  async run(translate, args, io, games) {
     const { values, positionals } = readArguments(args, {
       option: { type: 'string', multiple: true },
       json: { type: 'boolean', default: false },
@@ -46,21 +46,22 @@ export const order: Command = {
     });
     if (values.events !== undefined) {
       const ruleset = oneOf('events', values.events, playedIds(games));
-      printEvents(t, games, playOf(await withPlay(t, games), { ruleset }), io);
+      printEvents(translate, games, playOf(await withPlay(translate, games), { ruleset }), io);
       return EXIT.fine;
     }
-    if (positionals.length === 0) throw new Failure((t) => t('cli.order.fileMissing'));
-    if (values.steps && !values.json) throw new Failure((t) => t('cli.order.stepsWithoutJson'));
+    if (positionals.length === 0) throw new Failure((translate) => translate('cli.order.fileMissing'));
+    if (values.steps && !values.json) throw new Failure((translate) => translate('cli.order.stepsWithoutJson'));
     const options = [houseRules(games, values.option ?? [])];
-    const { files, characters } = await collect(t, games, positionals, io);
+    const { files, characters } = await collect(translate, games, positionals, io);
     const encounters = files.filter(isEncounterFile);
-    for (const file of files) if (!isEncounterFile(file)) io.err(unreadableLine(t, file.file, file.error));
-    if (files.length === 0) throw new Failure((t) => t('cli.order.noEncounter'), positionals.join(', '));
+    for (const file of files) if (!isEncounterFile(file)) io.err(unreadableLine(translate, file.file, file.error));
+    if (files.length === 0)
+      throw new Failure((translate) => translate('cli.order.noEncounter'), positionals.join(', '));
     const exits = new Set<Exit>(files.map((file) => (isEncounterFile(file) ? EXIT.fine : EXIT.unusable)));
-    const gamesWithPlay = await withPlay(t, games);
+    const gamesWithPlay = await withPlay(translate, games);
     const print = values.json
-      ? jsonPrinter(t, await loadEnglish(t, games), gamesWithPlay, files, values.steps, io)
-      : textPrinter(t, gamesWithPlay, encounters.length > 1, io);
+      ? jsonPrinter(translate, await loadEnglish(translate, games), gamesWithPlay, files, values.steps, io)
+      : textPrinter(translate, gamesWithPlay, encounters.length > 1, io);
     print.begin?.();
     for (const file of files) {
       if (!isEncounterFile(file)) {
@@ -87,7 +88,7 @@ interface Printer {
 
 /** One JSON object with a result for each file, in their order. */
 function jsonPrinter(
-  t: Translate,
+  translate: Translate,
   english: Translate,
   games: GamesWith<'play'>,
   files: readonly unknown[],
@@ -106,14 +107,14 @@ function jsonPrinter(
       separate();
     },
     replay(file, answer, context) {
-      jsonOfReplay(t, games, file, answer, withSteps ? context : undefined, io);
+      jsonOfReplay(translate, games, file, answer, withSteps ? context : undefined, io);
       separate();
     },
     end: () => io.json('] }'),
   };
 }
 
-function textPrinter(t: Translate, games: GamesWith<'play'>, areSeveral: boolean, io: Io): Printer {
+function textPrinter(translate: Translate, games: GamesWith<'play'>, areSeveral: boolean, io: Io): Printer {
   const outcomes = new Map<number, string>();
   return {
     step(event, isAccepted, { state }) {
@@ -121,22 +122,22 @@ function textPrinter(t: Translate, games: GamesWith<'play'>, areSeveral: boolean
       if (text !== '') outcomes.set(event, text);
     },
     replay(file, answer) {
-      printReplay(t, games, file, { ...answer, outcomes }, playOf(games, file.encounter), areSeveral, io);
+      printReplay(translate, games, file, { ...answer, outcomes }, playOf(games, file.encounter), areSeveral, io);
       outcomes.clear();
     },
   };
 }
 
 /** Encounters and what cannot be read, in the order of the files; characters for those that look them up. */
-async function collect(t: Translate, games: Catalogue<Game>, paths: readonly string[], io: Io) {
+async function collect(translate: Translate, games: Catalogue<Game>, paths: readonly string[], io: Io) {
   const characters = new KnownCharacters();
   const files: (EncounterFile | UnreadFile)[] = [];
-  for await (const read of readEach(t, games, [...paths], io)) {
+  for await (const read of readEach(translate, games, [...paths], io)) {
     if (!read.ok) files.push({ file: read.file, error: read.error });
     else if (read.document.format === 'rollcall.encounter') {
       files.push({ file: read.file, encounter: read.document, archive: read.archive });
     } else if (read.document.format === 'rollcall.character' && !characters.add(read.document, read.archive)) {
-      io.err(t('cli.order.sameCharacter', { file: read.file, id: read.document.id }));
+      io.err(translate('cli.order.sameCharacter', { file: read.file, id: read.document.id }));
     }
   }
   return { files, characters };

@@ -18,42 +18,43 @@ import { countsText } from '../pack-counts.ts';
 import { PackItems } from '../pack-items.ts';
 
 export const pack: Command = {
-  usage: (t) => t('cli.pack.usage'),
-  help: (t) => [
-    t('cli.pack.about'),
+  usage: (translate) => translate('cli.pack.usage'),
+  help: (translate) => [
+    translate('cli.pack.about'),
     '',
-    t('cli.pack.options.out'),
-    t('cli.pack.options.link'),
+    translate('cli.pack.options.out'),
+    translate('cli.pack.options.link'),
     '',
-    t('cli.pack.twice'),
+    translate('cli.pack.twice'),
     '',
-    t('cli.pack.exitCodes'),
+    translate('cli.pack.exitCodes'),
   ],
-  async run(t, args, io, games) {
+  async run(translate, args, io, games) {
     const { values, positionals } = readArguments(args, {
       out: { type: 'string' },
       link: { type: 'boolean', default: false },
       force: { type: 'boolean', default: false },
     });
-    if (positionals.length === 0) throw new Failure((t) => t('cli.pack.fileMissing'));
-    if (values.link) return printLink(t, games, positionals, values.out, io);
-    if (values.out === undefined) throw new Failure((t) => t('cli.pack.outMissing'));
-    if (!/\.rollcall$/i.test(values.out)) throw new Failure((t) => t('cli.pack.wrongEnding'), values.out);
+    if (positionals.length === 0) throw new Failure((translate) => translate('cli.pack.fileMissing'));
+    if (values.link) return printLink(translate, games, positionals, values.out, io);
+    if (values.out === undefined) throw new Failure((translate) => translate('cli.pack.outMissing'));
+    if (!/\.rollcall$/i.test(values.out))
+      throw new Failure((translate) => translate('cli.pack.wrongEnding'), values.out);
     refuseInput(values.out, positionals);
     refuseTaken(values.out, values.force);
-    return packInto(t, games, values.out, values.force, positionals, io);
+    return packInto(translate, games, values.out, values.force, positionals, io);
   },
 };
 
 async function packInto(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<Game>,
   out: string,
   force: boolean,
   paths: readonly string[],
   io: Io,
 ): Promise<Exit> {
-  const items = new PackItems(t, games, io);
+  const items = new PackItems(translate, games, io);
   const batch = new Batch();
   try {
     await batch.addInPieces({ target: out, force }, (write) =>
@@ -61,36 +62,39 @@ async function packInto(
     );
     if (items.refused.length > 0) {
       for (const line of items.refused) io.err(line);
-      throw new Failure((t) => t('cli.pack.nothingWritten'), out);
+      throw new Failure((translate) => translate('cli.pack.nothingWritten'), out);
     }
     if (items.counts.documents + items.counts.templates + items.counts.fonts === 0)
-      throw new Failure((t) => t('cli.pack.noDocument'), paths.join(', '));
+      throw new Failure((translate) => translate('cli.pack.noDocument'), paths.join(', '));
     refuseInput(out);
     batch.commit();
   } catch (error) {
     if (error instanceof ArchiveError)
-      throw new Failure((t) => t('cli.pack.notWritten', { reason: archiveFaultClause(t, error.fault) }), out);
+      throw new Failure(
+        (translate) => translate('cli.pack.notWritten', { reason: archiveFaultClause(translate, error.fault) }),
+        out,
+      );
     throw error;
   } finally {
     batch.close();
   }
   io.out(out);
-  io.out(countsText(t, items.counts));
+  io.out(countsText(translate, items.counts));
   return EXIT.fine;
 }
 
 async function printLink(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<Game>,
   paths: readonly string[],
   out: string | undefined,
   io: Io,
 ): Promise<Exit> {
-  if (out !== undefined) throw new Failure((t) => t('cli.pack.linkWithOut'));
-  const [read, another] = await readAll(t, games, paths, io);
-  if (read === undefined || another !== undefined) throw new Failure((t) => t('cli.pack.linkOfOne'));
-  if (!read.ok) throw new Failure((t) => unreadableLine(t, read.file, read.error));
-  const link = linkOf(t, read.document);
+  if (out !== undefined) throw new Failure((translate) => translate('cli.pack.linkWithOut'));
+  const [read, another] = await readAll(translate, games, paths, io);
+  if (read === undefined || another !== undefined) throw new Failure((translate) => translate('cli.pack.linkOfOne'));
+  if (!read.ok) throw new Failure((translate) => unreadableLine(translate, read.file, read.error));
+  const link = linkOf(translate, read.document);
   if (!link.ok) throw new Failure(link.message, read.file);
   io.out(link.text);
   if (link.note !== undefined) io.err(`${read.file}: ${link.note}`);

@@ -40,20 +40,20 @@ const TABLE = 'verdicts.csv';
 const PAGES = 'report.pdf';
 
 export const report: Command = {
-  usage: (t) => t('cli.report.usage', { fallbackFonts: t('cli.fallbackFont.usage') }),
-  help: (t) => [
-    t('cli.report.about'),
+  usage: (translate) => translate('cli.report.usage', { fallbackFonts: translate('cli.fallbackFont.usage') }),
+  help: (translate) => [
+    translate('cli.report.about'),
     '',
-    t('cli.report.options.event'),
-    t('cli.report.options.out', { table: TABLE, report: PAGES }),
-    t('cli.report.options.since', { table: TABLE }),
-    t('cli.report.options.paper'),
-    t('cli.report.options.language'),
-    t('cli.fallbackFont.option'),
+    translate('cli.report.options.event'),
+    translate('cli.report.options.out', { table: TABLE, report: PAGES }),
+    translate('cli.report.options.since', { table: TABLE }),
+    translate('cli.report.options.paper'),
+    translate('cli.report.options.language'),
+    translate('cli.fallbackFont.option'),
     '',
-    t('cli.report.exitCodes'),
+    translate('cli.report.exitCodes'),
   ],
-  async run(t, args, io, games) {
+  async run(translate, args, io, games) {
     const { values, positionals } = readArguments(args, {
       event: { type: 'string' },
       out: { type: 'string' },
@@ -64,21 +64,22 @@ export const report: Command = {
       force: { type: 'boolean', default: false },
     });
     const [folder, another] = positionals;
-    if (folder === undefined || another !== undefined) throw new Failure((t) => t('cli.report.folderMissing'));
-    if (values.event === undefined) throw new Failure((t) => t('cli.report.eventMissing'));
-    if (values.out === undefined) throw new Failure((t) => t('cli.report.outMissing'));
+    if (folder === undefined || another !== undefined)
+      throw new Failure((translate) => translate('cli.report.folderMissing'));
+    if (values.event === undefined) throw new Failure((translate) => translate('cli.report.eventMissing'));
+    if (values.out === undefined) throw new Failure((translate) => translate('cli.report.outMissing'));
     const paper = oneOf('paper', values.paper, SHEET_PAPERS.slice(0, 2));
     const targets = { table: join(values.out, TABLE), pages: join(values.out, PAGES) };
     for (const target of Object.values(targets)) {
       refuseInput(target, [values.event, ...(values.since === undefined ? [] : [values.since])]);
       refuseTaken(target, values.force);
     }
-    const event = await readEvent(t, games, values.event, io);
+    const event = await readEvent(translate, games, values.event, io);
     const earlier = values.since === undefined ? undefined : await readEarlier(values.since);
     const compared = values.since === undefined ? undefined : { file: basename(values.since), rows: earlier ?? [] };
-    const sheetT = await loadSheetTranslate(t, games, languageOf(t, values.language));
+    const sheetT = await loadSheetTranslate(translate, games, languageOf(translate, values.language));
     const { fonts } = await openCallFiles(values['fallback-font']);
-    const { made, summary, exit } = await judgeFolder(t, sheetT, games, folder, event, compared, io);
+    const { made, summary, exit } = await judgeFolder(translate, sheetT, games, folder, event, compared, io);
     const { data, table } = made;
     const pdf = await reportPdf(sheetT, data, {
       paper: paper as SheetPaper,
@@ -86,7 +87,7 @@ export const report: Command = {
       version: VERSION,
       created: new Date(),
       deflate,
-      onDrawn: (n, of) => io.progress?.(t('cli.report.drawn', { done: n, total: of })),
+      onDrawn: (n, of) => io.progress?.(translate('cli.report.drawn', { done: n, total: of })),
     });
     const csv = writeCsv(VERDICT_COLUMNS, table);
     const { force } = values;
@@ -116,7 +117,7 @@ interface Made {
 
 /** Returns everything that will be written, so that the documents can be released before the pages are drawn. */
 async function judgeFolder(
-  t: Translate,
+  translate: Translate,
   sheetT: Translate,
   games: Catalogue<Game>,
   folder: string,
@@ -124,31 +125,31 @@ async function judgeFolder(
   since: { file: string; rows: VerdictRow[] } | undefined,
   io: Io,
 ): Promise<JudgedFolder> {
-  const files = await readFolder(t, games, folder, io);
+  const files = await readFolder(translate, games, folder, io);
   const judgeFiles = (listsT: Translate, received: readonly ReceivedFile[]) =>
     runEvent(listsT, games, received, event, {
       earlier: since?.rows,
-      onJudged: (n, of) => io.progress?.(t('cli.report.judged', { done: n, total: of })),
+      onJudged: (n, of) => io.progress?.(translate('cli.report.judged', { done: n, total: of })),
       sha256,
     });
-  const run = judgeFiles(t, files);
+  const run = judgeFiles(translate, files);
   const { entries, besides, comparison } = run;
   if (entries.length === 0) {
     throw new Failure(
-      (t) =>
+      (translate) =>
         besides.length === 0
-          ? t('cli.report.noList')
-          : t('cli.report.noListAmong', { received: receivedSummary(t, 0, besides) }),
+          ? translate('cli.report.noList')
+          : translate('cli.report.noListAmong', { received: receivedSummary(translate, 0, besides) }),
       folder,
     );
   }
 
-  const { table, comparison: sheetComparison, ...said } = sheetT === t ? run : judgeFiles(sheetT, files);
+  const { table, comparison: sheetComparison, ...said } = sheetT === translate ? run : judgeFiles(sheetT, files);
   const compared = sheetComparison && since ? { since: { file: since.file, comparison: sheetComparison } } : {};
   const data = reportOf(sheetT, games, { event, ...said, made: madeAt(new Date()), ...compared });
   return {
     made: { table, data },
-    summary: summaryOf(t, entries, besides, comparison),
+    summary: summaryOf(translate, entries, besides, comparison),
     exit: entries.map(exitOf).reduce((a, b) => worst(a, b)),
   };
 }
@@ -160,26 +161,38 @@ async function readEarlier(path: string): Promise<VerdictRow[]> {
     bytes = readRegular(path, { most: LIMITS.tableBytes });
   } catch (error) {
     if (!(error instanceof UnopenedError)) throw error;
-    throw new Failure((t) => t('cli.files.cannotRead', { reason: formatText(t, error.reason) }), path);
+    throw new Failure(
+      (translate) => translate('cli.files.cannotRead', { reason: formatText(translate, error.reason) }),
+      path,
+    );
   }
   // A spreadsheet program may have saved the table in its own encoding.
   const rows = readVerdicts((await decodeText(bytes)).text);
-  if (!rows) throw new Failure((t) => t('cli.report.notTable', { file: TABLE }), path);
+  if (!rows) throw new Failure((translate) => translate('cli.report.notTable', { file: TABLE }), path);
   return rows;
 }
 
 /** Everything below the folder, each by its path from there: the report does not depend on where the folder lies. */
-async function readFolder(t: Translate, games: Catalogue<Game>, folder: string, io: Io): Promise<ReceivedFile[]> {
-  if (existsSync(folder) && !statSync(folder).isDirectory()) throw new Failure((t) => t('cli.files.noFolder'), folder);
+async function readFolder(
+  translate: Translate,
+  games: Catalogue<Game>,
+  folder: string,
+  io: Io,
+): Promise<ReceivedFile[]> {
+  if (existsSync(folder) && !statSync(folder).isDirectory())
+    throw new Failure((translate) => translate('cli.files.noFolder'), folder);
   const files: ReceivedFile[] = [];
-  if (!existsSync(folder)) throw new Failure((t) => readFaultMessage(t, 'ENOENT'), folder);
-  for await (const read of readBelow(t, games, folder, io)) {
+  if (!existsSync(folder)) throw new Failure((translate) => readFaultMessage(translate, 'ENOENT'), folder);
+  for await (const read of readBelow(translate, games, folder, io)) {
     files.push('document' in read ? received(read) : read);
     // Every file is named in the report, so none may be overwritten by it.
     markInput(join(folder, read.file));
   }
   if (files.length > LIMITS.eventFiles)
-    throw new Failure((t) => t('cli.report.tooMany', { count: files.length, limit: LIMITS.eventFiles }), folder);
+    throw new Failure(
+      (translate) => translate('cli.report.tooMany', { count: files.length, limit: LIMITS.eventFiles }),
+      folder,
+    );
   return files;
 }
 
@@ -198,52 +211,52 @@ interface Summary {
 }
 
 function summaryOf(
-  t: Translate,
+  translate: Translate,
   entries: readonly Entry[],
   besides: readonly OtherFile[],
   comparison: RunComparison | undefined,
 ): Summary {
   const passed = besides.flatMap((beside) =>
     beside.kind === 'no-list' && beside.why !== PICTURE
-      ? [t('cli.files.passedOver', { file: beside.file, reason: formatText(t, beside.why) })]
+      ? [translate('cli.files.passedOver', { file: beside.file, reason: formatText(translate, beside.why) })]
       : [],
   );
   const unread = entries.flatMap((entry) =>
-    entry.kind === 'unreadable' ? [unreadableLine(t, entry.file, entry.error)] : [],
+    entry.kind === 'unreadable' ? [unreadableLine(translate, entry.file, entry.error)] : [],
   );
-  return { err: [...passed, ...unread], out: countLines(t, entries, besides, comparison) };
+  return { err: [...passed, ...unread], out: countLines(translate, entries, besides, comparison) };
 }
 
 function countLines(
-  t: Translate,
+  translate: Translate,
   entries: readonly Entry[],
   besides: readonly OtherFile[],
   comparison: RunComparison | undefined,
 ): string[] {
   const count = (verdict: string) => entries.filter((entry) => verdictOf(entry) === verdict).length;
   const lists = [
-    t('cli.report.counts', {
+    translate('cli.report.counts', {
       count: entries.length,
       legal: count('legal'),
       illegal: count('illegal'),
       unreadable: count('unreadable'),
     }),
     ...(besides.length > 0
-      ? [t('cli.report.received', { received: receivedSummary(t, entries.length, besides) })]
+      ? [translate('cli.report.received', { received: receivedSummary(translate, entries.length, besides) })]
       : []),
   ];
   if (!comparison) return lists;
   const changed = (kind: string) => comparison.changes.filter((change) => change.kind === kind).length;
   return [
     ...lists,
-    t('cli.report.since', {
+    translate('cli.report.since', {
       added: changed('new'),
       changed: changed('changed'),
       judged: changed('verdict-changed'),
       gone: comparison.vanished.length,
     }),
     ...comparison.vanished.map(
-      ({ file, name }) => `  ${t('cli.report.gone', { list: name ? `${file}, ${name}` : file })}`,
+      ({ file, name }) => `  ${translate('cli.report.gone', { list: name ? `${file}, ${name}` : file })}`,
     ),
   ];
 }

@@ -8,12 +8,12 @@ const MOST_DICE = 1000;
 const MOST_SIDES = 1000;
 
 export const roll: Command = {
-  usage: (t) => t('cli.roll.usage'),
-  help: (t) => [
-    t('cli.roll.options.dice'),
-    t('cli.roll.options.seed'),
-    t('cli.roll.options.from'),
-    t('cli.roll.options.json'),
+  usage: (translate) => translate('cli.roll.usage'),
+  help: (translate) => [
+    translate('cli.roll.options.dice'),
+    translate('cli.roll.options.seed'),
+    translate('cli.roll.options.from'),
+    translate('cli.roll.options.json'),
   ],
   async run(_t, args, io) {
     const { values, positionals } = readArguments(args, {
@@ -24,7 +24,7 @@ export const roll: Command = {
     const [asked = '', ...more] = positionals;
     const [, count, sides] = /^(\d+)[dD](\d+)$/.exec(asked) ?? [];
     if (more.length > 0 || count === undefined || sides === undefined) {
-      throw new Failure((t) => t('cli.roll.diceMissing'));
+      throw new Failure((translate) => translate('cli.roll.diceMissing'));
     }
     const bounds = { least: 0, most: Number.MAX_SAFE_INTEGER, whole: true };
     const seed = numberFlag('seed', values.seed, bounds);
@@ -38,6 +38,6 @@ export const roll: Command = {
 function within(text: string, least: number, most: number): number {
   const n = Number(text);
   if (n < least || n > most)
-    throw new Failure((t) => t('cli.roll.tooMany', { dice: MOST_DICE, sides: MOST_SIDES, text }));
+    throw new Failure((translate) => translate('cli.roll.tooMany', { dice: MOST_DICE, sides: MOST_SIDES, text }));
   return n;
 }

@@ -18,21 +18,21 @@ import { LANGUAGE_FLAG, languageOf, loadSheetTexts } from '../sheet-language.ts'
 import { sheetPdf } from '../sheet-pdf.ts';
 
 export const roster: Command = {
-  usage: (t) => t('cli.roster.usage', { fallbackFonts: t('cli.fallbackFont.usage') }),
-  help: (t) => [
-    t('cli.roster.about'),
+  usage: (translate) => translate('cli.roster.usage', { fallbackFonts: translate('cli.fallbackFont.usage') }),
+  help: (translate) => [
+    translate('cli.roster.about'),
     '',
-    t('cli.roster.options.out'),
-    t('cli.roster.options.playable'),
-    t('cli.roster.options.pages'),
-    t('cli.roster.options.paper'),
-    t('cli.language.option'),
-    t('cli.fallbackFont.option'),
+    translate('cli.roster.options.out'),
+    translate('cli.roster.options.playable'),
+    translate('cli.roster.options.pages'),
+    translate('cli.roster.options.paper'),
+    translate('cli.language.option'),
+    translate('cli.fallbackFont.option'),
     '',
-    t('cli.roster.tooLarge', { members: LIMITS.sheetMembers, findings: LIMITS.sheetFindings }),
-    t('cli.roster.illegalTeam'),
+    translate('cli.roster.tooLarge', { members: LIMITS.sheetMembers, findings: LIMITS.sheetFindings }),
+    translate('cli.roster.illegalTeam'),
   ],
-  async run(t, args, io, games) {
+  async run(translate, args, io, games) {
     const { values, positionals } = readArguments(args, {
       out: { type: 'string' },
       paper: { type: 'string', default: 'a4' },
@@ -42,33 +42,34 @@ export const roster: Command = {
       'fallback-font': FALLBACK_FLAG,
       force: { type: 'boolean', default: false },
     });
-    if (positionals.length === 0) throw new Failure((t) => t('cli.roster.fileMissing'));
-    if (values.out === undefined) throw new Failure((t) => t('cli.roster.outMissing'));
+    if (positionals.length === 0) throw new Failure((translate) => translate('cli.roster.fileMissing'));
+    if (values.out === undefined) throw new Failure((translate) => translate('cli.roster.outMissing'));
     refuseInput(values.out, positionals);
     refuseTaken(values.out, values.force);
     const paper = oneOf('paper', values.paper, SHEET_PAPERS);
-    if (values.pages !== undefined && !values.playable) throw new Failure((t) => t('cli.roster.pagesWithoutPlayable'));
+    if (values.pages !== undefined && !values.playable)
+      throw new Failure((translate) => translate('cli.roster.pagesWithoutPlayable'));
     const pages = PLAY_PAGES.find((count) => String(count) === (values.pages ?? '1'));
-    if (pages === undefined) throw new Failure((t) => t('cli.roster.pages'));
-    const input = await readForPrint(t, games, positionals, io);
-    const language = languageOf(t, values.language);
+    if (pages === undefined) throw new Failure((translate) => translate('cli.roster.pages'));
+    const input = await readForPrint(translate, games, positionals, io);
+    const language = languageOf(translate, values.language);
     const { fonts } = await openCallFiles(values['fallback-font']);
     const job = rosterJob(input);
     const style = values.playable ? (pages === 1 ? 'one-page' : 'two-pages') : 'short';
     const output: SheetOutput = { what: 'roster', paper, roster: style, language };
-    await loadSheetTexts(t);
-    const content = await readRoster(t, games, job, output);
+    await loadSheetTexts(translate);
+    const content = await readRoster(translate, games, job, output);
     const { roster: data } = content;
     if (values.playable && data.members.every(({ play }) => play === undefined))
-      throw new Failure((t) => t('cli.roster.nobody', { name: shortened(data.name) }));
+      throw new Failure((translate) => translate('cli.roster.nobody', { name: shortened(data.name) }));
     // Checked again for files that were found in folders, before anything is drawn.
     refuseInput(values.out);
-    const bytes = await sheetPdf(t, games, job, output, content, fonts);
+    const bytes = await sheetPdf(translate, games, job, output, content, fonts);
     writeWhole(values.out, bytes, values.force);
     io.out(values.out);
-    for (const line of leftLines(t, data)) io.err(line);
+    for (const line of leftLines(translate, data)) io.err(line);
     if (data.verdict === 'legal') return input.exit;
-    io.err(t('cli.roster.illegal', { name: shortened(data.name) }));
+    io.err(translate('cli.roster.illegal', { name: shortened(data.name) }));
     return worst(input.exit, EXIT.illegal);
   },
 };
@@ -77,16 +78,19 @@ export const roster: Command = {
 function rosterJob(input: PrintInput): PrintJob {
   const { characters, factions } = input;
   const [encounter, another] = input.encounters;
-  if (encounter && (another || input.teams.length > 0)) throw new Failure((t) => t('cli.roster.severalDocuments'));
+  if (encounter && (another || input.teams.length > 0))
+    throw new Failure((translate) => translate('cli.roster.severalDocuments'));
   const document = encounter ?? singleTeam(input, 'roster');
   const groups = [{ document, characters: input.charactersFor(document) }];
   return { groups, characters, factions, language: 'en' };
 }
 
 /** What the roster leaves out, a line each. */
-const leftLines = (t: Translate, { left = { members: 0, findings: 0 } }: RosterData): string[] => [
-  ...(left.members > 0 ? [t('cli.roster.membersLeftOut', { count: left.members, limit: LIMITS.sheetMembers })] : []),
+const leftLines = (translate: Translate, { left = { members: 0, findings: 0 } }: RosterData): string[] => [
+  ...(left.members > 0
+    ? [translate('cli.roster.membersLeftOut', { count: left.members, limit: LIMITS.sheetMembers })]
+    : []),
   ...(left.findings > 0
-    ? [t('cli.roster.findingsLeftOut', { count: left.findings, limit: LIMITS.sheetFindings })]
+    ? [translate('cli.roster.findingsLeftOut', { count: left.findings, limit: LIMITS.sheetFindings })]
     : []),
 ];

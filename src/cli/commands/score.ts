@@ -13,17 +13,17 @@ import { LANGUAGE_FLAG, languageOf, loadSheetTexts } from '../sheet-language.ts'
 import { sheetPdf } from '../sheet-pdf.ts';
 
 export const score: Command = {
-  usage: (t) => t('cli.score.usage', { fallbackFonts: t('cli.fallbackFont.usage') }),
-  help: (t) => [
-    t('cli.score.about'),
+  usage: (translate) => translate('cli.score.usage', { fallbackFonts: translate('cli.fallbackFont.usage') }),
+  help: (translate) => [
+    translate('cli.score.about'),
     '',
-    t('cli.score.options.out'),
-    t('cli.score.options.paper'),
-    t('cli.score.options.option'),
-    t('cli.language.option'),
-    t('cli.fallbackFont.option'),
+    translate('cli.score.options.out'),
+    translate('cli.score.options.paper'),
+    translate('cli.score.options.option'),
+    translate('cli.language.option'),
+    translate('cli.fallbackFont.option'),
   ],
-  async run(t, args, io, games) {
+  async run(translate, args, io, games) {
     const { values, positionals } = readArguments(args, {
       out: { type: 'string' },
       paper: { type: 'string', default: 'a4' },
@@ -32,28 +32,28 @@ export const score: Command = {
       'fallback-font': FALLBACK_FLAG,
       force: { type: 'boolean', default: false },
     });
-    if (positionals.length === 0) throw new Failure((t) => t('cli.score.fileMissing'));
-    if (values.out === undefined) throw new Failure((t) => t('cli.score.outMissing'));
+    if (positionals.length === 0) throw new Failure((translate) => translate('cli.score.fileMissing'));
+    if (values.out === undefined) throw new Failure((translate) => translate('cli.score.outMissing'));
     refuseInput(values.out, positionals);
     refuseTaken(values.out, values.force);
     const paper = oneOf('paper', values.paper, SHEET_PAPERS);
-    const language = languageOf(t, values.language);
+    const language = languageOf(translate, values.language);
     const { fonts } = await openCallFiles(values['fallback-font']);
     const rules = houseRules(games, values.option);
-    const input = await readForPrint(t, games, positionals, io);
+    const input = await readForPrint(translate, games, positionals, io);
     const encounter = singleEncounter(input, 'score');
     const groups = [{ document: encounter, characters: input.charactersFor(encounter) }];
     const job: PrintJob = { groups, characters: [], factions: [], rules, language: 'en' };
     const output: SheetOutput = { what: 'score', paper, language };
-    await loadSheetTexts(t);
-    const content = await readScore(t, games, job);
+    await loadSheetTexts(translate);
+    const content = await readScore(translate, games, job);
     const { sheet, findings } = content.score;
     if (sheet === undefined) {
       const game = games.of(encounter).name;
-      throw new Failure((t) => findings[0] ?? t('cli.score.noSheet', { game }));
+      throw new Failure((translate) => findings[0] ?? translate('cli.score.noSheet', { game }));
     }
     refuseInput(values.out);
-    const bytes = await sheetPdf(t, games, job, output, content, fonts);
+    const bytes = await sheetPdf(translate, games, job, output, content, fonts);
     writeWhole(values.out, bytes, values.force);
     io.out(values.out);
     for (const finding of findings) io.err(finding);

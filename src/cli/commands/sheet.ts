@@ -30,20 +30,20 @@ const referenceIds = (games: Catalogue<Game>): readonly string[] =>
   games.all.filter((game) => hasPart(game, 'reference')).map(({ id }) => id);
 
 export const sheet: Command = {
-  usage: (t) => t('cli.sheet.usage', { fallbackFonts: t('cli.fallbackFont.usage') }),
-  help: (t, games) => [
-    t('cli.sheet.rulesets', { games: formatList(t.language, referenceIds(games), 'disjunction') }),
-    t('cli.sheet.about'),
+  usage: (translate) => translate('cli.sheet.usage', { fallbackFonts: translate('cli.fallbackFont.usage') }),
+  help: (translate, games) => [
+    translate('cli.sheet.rulesets', { games: formatList(translate.language, referenceIds(games), 'disjunction') }),
+    translate('cli.sheet.about'),
     '',
-    t('cli.sheet.options.out'),
-    t('cli.sheet.options.paper'),
-    t('cli.language.option'),
-    t('cli.fallbackFont.option'),
-    t('cli.sheet.options.option'),
+    translate('cli.sheet.options.out'),
+    translate('cli.sheet.options.paper'),
+    translate('cli.language.option'),
+    translate('cli.fallbackFont.option'),
+    translate('cli.sheet.options.option'),
     '',
-    t('cli.sheet.illegal'),
+    translate('cli.sheet.illegal'),
   ],
-  async run(t, args, io, games) {
+  async run(translate, args, io, games) {
     const { values, positionals } = readArguments(args, {
       out: { type: 'string' },
       paper: { type: 'string', default: 'a4' },
@@ -53,8 +53,8 @@ export const sheet: Command = {
       force: { type: 'boolean', default: false },
     });
     if (positionals.length === 0)
-      throw new Failure((t) => t('cli.sheet.fileMissing', { games: referenceIds(games).join(', ') }));
-    if (values.out === undefined) throw new Failure((t) => t('cli.sheet.outMissing'));
+      throw new Failure((translate) => translate('cli.sheet.fileMissing', { games: referenceIds(games).join(', ') }));
+    if (values.out === undefined) throw new Failure((translate) => translate('cli.sheet.outMissing'));
     refuseInput(values.out, positionals);
     refuseTaken(values.out, values.force);
     const paper = oneOf('paper', values.paper, SHEET_PAPERS);
@@ -63,21 +63,21 @@ export const sheet: Command = {
     const game = referenceIds(games).includes(id) ? gamesWithReferences.find(id) : undefined;
     const paths = game ? positionals.slice(1) : positionals;
     const rules = houseRules(games, values.option);
-    const language = languageOf(t, values.language);
+    const language = languageOf(translate, values.language);
     const { fonts } = await openCallFiles(values['fallback-font']);
     const { job, notes, exit } =
       game && paths.length === 0
         ? wholeReference(game, rules)
-        : await givenReference(t, gamesWithReferences, paths, rules, io);
+        : await givenReference(translate, gamesWithReferences, paths, rules, io);
     const output: SheetOutput = { what: 'reference', paper, language, namesInTitle: MOST_NAMES };
     refuseWithoutReference(getJobGame(gamesWithReferences, job));
-    await loadSheetTexts(t);
-    const content = await readReference(t, games, job, output);
+    await loadSheetTexts(translate);
+    const content = await readReference(translate, games, job, output);
     if (game && content.reference.ruleset !== game.id)
-      throw new Failure((t) => t('cli.sheet.otherGame', { game: game.name }));
+      throw new Failure((translate) => translate('cli.sheet.otherGame', { game: game.name }));
     // Checked again for files that were found in folders, before anything is drawn.
     refuseInput(values.out);
-    const bytes = await sheetPdf(t, games, job, output, content, fonts);
+    const bytes = await sheetPdf(translate, games, job, output, content, fonts);
     writeWhole(values.out, bytes, values.force);
     io.out(values.out);
     for (const note of notes) io.err(note);
@@ -104,29 +104,30 @@ const wholeReference = (game: Game, rules: OptionLayer): GivenReference => ({
 const rulesOf = (rules: OptionLayer): Pick<PrintJob, 'rules'> => (rules === undefined ? {} : { rules });
 
 function refuseWithoutReference({ name, reference }: GameWith<'reference'>): void {
-  if (reference === undefined) throw new Failure((t) => t('cli.sheet.noReference', { game: name }));
+  if (reference === undefined) throw new Failure((translate) => translate('cli.sheet.noReference', { game: name }));
 }
 
 async function givenReference(
-  t: Translate,
+  translate: Translate,
   games: GamesWith<'reference'>,
   paths: readonly string[],
   rules: OptionLayer,
   io: Io,
 ): Promise<GivenReference> {
-  const input = await readForPrint(t, games, paths, io);
+  const input = await readForPrint(translate, games, paths, io);
   const [first] = input.characters;
   const [encounter, another] = input.teams.length === 0 ? input.encounters : [];
-  if (another) throw new Failure((t) => t('cli.sheet.severalEncounters', { count: input.encounters.length }));
-  if (encounter) return encounterReference(t, games, encounter, input, rules);
+  if (another)
+    throw new Failure((translate) => translate('cli.sheet.severalEncounters', { count: input.encounters.length }));
+  if (encounter) return encounterReference(translate, games, encounter, input, rules);
   return input.teams.length === 0 && first && games.of(first).team === undefined
-    ? charactersReference(t, games, input, games.of(first), rules)
-    : teamReference(t, games, input, rules);
+    ? charactersReference(translate, games, input, games.of(first), rules)
+    : teamReference(translate, games, input, rules);
 }
 
 /** For those that an encounter names, with the Gimmicks of its sides. */
 function encounterReference(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<Game>,
   encounter: Encounter,
   input: PrintInput,
@@ -136,32 +137,40 @@ function encounterReference(
   const job = { ...NO_DOCUMENTS, groups, ...rulesOf(rules) };
   const { printed, unknown } = chooseCards(games, job);
   const [first] = unknown;
-  if (first !== undefined) throw new Failure((t) => unknownMember(t, encounter.name, first.id));
+  if (first !== undefined) throw new Failure((translate) => unknownMember(translate, encounter.name, first.id));
   const members = printed.map(({ character }) => character);
-  return { job, notes: illegalNotes(t, games, [], members, () => members), exit: input.exit };
+  return { job, notes: illegalNotes(translate, games, [], members, () => members), exit: input.exit };
 }
 
 /** For characters of one game that has no teams. */
 function charactersReference(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<Game>,
   { characters, exit }: PrintInput,
   game: Game,
   rules: OptionLayer,
 ): GivenReference {
   const other = characters.find(({ ruleset }) => ruleset !== game.id);
-  if (other) throw new Failure((t) => t('cli.sheet.severalGames', { name: shortened(other.name), game: game.name }));
+  if (other)
+    throw new Failure((translate) =>
+      translate('cli.sheet.severalGames', { name: shortened(other.name), game: game.name }),
+    );
   const job = { ...NO_DOCUMENTS, characters, ...rulesOf(rules) };
-  return { job, notes: illegalNotes(t, games, [], characters, () => characters), exit };
+  return { job, notes: illegalNotes(translate, games, [], characters, () => characters), exit };
 }
 
-function teamReference(t: Translate, games: Catalogue<Game>, input: PrintInput, rules: OptionLayer): GivenReference {
+function teamReference(
+  translate: Translate,
+  games: Catalogue<Game>,
+  input: PrintInput,
+  rules: OptionLayer,
+): GivenReference {
   const team = singleTeam(input, 'sheet');
   const characters = input.charactersFor(team);
   const members = membersOf(games, team, characters).map(({ character }) => character);
   return {
     job: { ...NO_DOCUMENTS, groups: [{ document: team, characters }], ...rulesOf(rules) },
-    notes: illegalNotes(t, games, [team], members, input.charactersFor),
+    notes: illegalNotes(translate, games, [team], members, input.charactersFor),
     exit: input.exit,
   };
 }

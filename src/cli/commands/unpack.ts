@@ -23,36 +23,40 @@ import type { Io } from '../io.ts';
 import { countsText } from '../pack-counts.ts';
 
 export const unpack: Command = {
-  usage: (t) => t('cli.unpack.usage'),
-  help: (t) => [
-    t('cli.unpack.about'),
+  usage: (translate) => translate('cli.unpack.usage'),
+  help: (translate) => [
+    translate('cli.unpack.about'),
     '',
-    t('cli.unpack.options.out'),
+    translate('cli.unpack.options.out'),
     '',
-    t('cli.unpack.damaged'),
+    translate('cli.unpack.damaged'),
     '',
-    t('cli.unpack.exitCodes'),
+    translate('cli.unpack.exitCodes'),
   ],
-  async run(t, args, io) {
+  async run(translate, args, io) {
     const { values, positionals } = readArguments(args, {
       out: { type: 'string' },
       force: { type: 'boolean', default: false },
     });
     const [file, another] = positionals;
-    if (file === undefined || another !== undefined) throw new Failure((t) => t('cli.unpack.archiveMissing'));
-    if (values.out === undefined) throw new Failure((t) => t('cli.unpack.outMissing'));
-    const archive = await openArchive(t, file);
-    if (!(archive instanceof OpenArchive)) throw new Failure((t) => unreadableLine(t, file, archive));
+    if (file === undefined || another !== undefined)
+      throw new Failure((translate) => translate('cli.unpack.archiveMissing'));
+    if (values.out === undefined) throw new Failure((translate) => translate('cli.unpack.outMissing'));
+    const archive = await openArchive(translate, file);
+    if (!(archive instanceof OpenArchive)) throw new Failure((translate) => unreadableLine(translate, file, archive));
     const batch = new Batch();
     try {
-      const written = new Unpacking(t, archive, batch, values.out, values.force);
+      const written = new Unpacking(translate, archive, batch, values.out, values.force);
       await written.all(io);
       batch.commit();
       io.out(values.out);
       io.out(written.summary);
     } catch (error) {
       if (error instanceof ArchiveError)
-        throw new Failure((t) => t('cli.unpack.nothingWritten', { reason: archiveFaultClause(t, error.fault) }), file);
+        throw new Failure(
+          (translate) => translate('cli.unpack.nothingWritten', { reason: archiveFaultClause(translate, error.fault) }),
+          file,
+        );
       throw error;
     } finally {
       batch.close();
@@ -75,13 +79,13 @@ class Unpacking {
   readonly #fonts: UnpackFonts;
 
   constructor(
-    t: Translate,
+    translate: Translate,
     archive: OpenArchive,
     readonly batch: Batch,
     readonly folder: string,
     readonly force: boolean,
   ) {
-    this.#t = t;
+    this.#t = translate;
     this.#archive = archive;
     this.#paths = new UnpackPaths(getPathRoom(folder));
     this.#pictures = new ArchivePictures(archive.contents.manifest);
@@ -195,6 +199,7 @@ function refuseLink(folder: string, path: string): void {
   const parts = path.split('/').slice(0, -1);
   for (let n = 1; n <= parts.length; n++) {
     const at = join(folder, ...parts.slice(0, n));
-    if (lstatSync(at, { throwIfNoEntry: false })?.isSymbolicLink()) throw new Failure((t) => t('cli.unpack.link'), at);
+    if (lstatSync(at, { throwIfNoEntry: false })?.isSymbolicLink())
+      throw new Failure((translate) => translate('cli.unpack.link'), at);
   }
 }

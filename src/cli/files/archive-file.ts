@@ -31,7 +31,7 @@ export class OpenArchive {
   readonly #byPath: ReadonlyMap<string, ManifestEntry>;
 
   constructor(
-    readonly t: Translate,
+    readonly translate: Translate,
     readonly path: string,
     readonly contents: Archive,
   ) {
@@ -92,13 +92,17 @@ export class OpenArchive {
 
 const reasonOf = (error: Error): LateText =>
   error instanceof ArchiveError
-    ? (t) => archiveFaultMessage(t, error.fault)
+    ? (translate) => archiveFaultMessage(translate, error.fault)
     : error instanceof UnopenedError
       ? error.reason
       : error.message;
 
 /** Opens and checks an archive, or says why it cannot be used. */
-export async function openArchive(t: Translate, path: string, within?: Buffer): Promise<OpenArchive | Unreadable> {
+export async function openArchive(
+  translate: Translate,
+  path: string,
+  within?: Buffer,
+): Promise<OpenArchive | Unreadable> {
   let source: ByteSource;
   try {
     source = regularSource(path, within);
@@ -108,8 +112,8 @@ export async function openArchive(t: Translate, path: string, within?: Buffer): 
   }
   const read = await readArchive(withOurReasons(source), { codec: zipCodec });
   return read.ok
-    ? new OpenArchive(t, path, read.archive)
-    : refuseReading('archive', (t) => archiveFaultClause(t, read.fault));
+    ? new OpenArchive(translate, path, read.archive)
+    : refuseReading('archive', (translate) => archiveFaultClause(translate, read.fault));
 }
 
 /** Faults of reading come with our messages in place of those of the system. */
@@ -137,10 +141,14 @@ export async function* documentsOf(
     if (entry.kind === 'document' && entry.trashed === undefined) {
       yield { path: entry.path, parsed: await parsedEntry(games, archive, entry) };
     } else if (entry.kind === 'template') {
-      yield { path: entry.path, why: (t) => t('cli.files.cardTemplate'), template: await templateIn(contents, entry) };
+      yield {
+        path: entry.path,
+        why: (translate) => translate('cli.files.cardTemplate'),
+        template: await templateIn(contents, entry),
+      };
     } else if (!contents.hasManifest || entry.kind === 'document') {
-      const why: LateText = entry.kind === 'file' ? (t) => t('cli.files.font') : PICTURE;
-      yield { path: entry.path, why: entry.kind === 'document' ? (t) => t('cli.files.inTrash') : why };
+      const why: LateText = entry.kind === 'file' ? (translate) => translate('cli.files.font') : PICTURE;
+      yield { path: entry.path, why: entry.kind === 'document' ? (translate) => translate('cli.files.inTrash') : why };
     }
   }
   for (const path of contents.passedOver) yield { path, why: reasonNotADocument(path) };
@@ -154,7 +162,7 @@ async function parsedEntry(games: Catalogue<Game>, archive: OpenArchive, entry: 
     return !parsed.ok || whole === parsed.document ? parsed : parseValue(games, whole);
   } catch (error) {
     if (!(error instanceof ArchiveError)) throw error;
-    return { ok: false, error: refuseReading('file', (t) => archiveFaultClause(t, error.fault)) };
+    return { ok: false, error: refuseReading('file', (translate) => archiveFaultClause(translate, error.fault)) };
   }
 }
 

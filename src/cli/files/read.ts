@@ -61,14 +61,14 @@ interface Wanted {
  * any other; other files of a folder are skipped with a note, but for templates where these are asked for.
  */
 export async function* readEach(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<Game>,
   given: readonly string[],
   io: Io,
   templates?: SkippedFile[],
 ): AsyncGenerator<ReadFile, void, undefined> {
   for await (const read of answers(
-    t,
+    translate,
     games,
     given.flatMap((path) => expand(path)),
     io,
@@ -76,22 +76,22 @@ export async function* readEach(
     if (!('why' in read)) yield read;
     else if (templates !== undefined && read.template !== undefined) templates.push(read);
     // Pictures belong to documents, so that they get no note.
-    else if (!isPictureFile(read.file)) io.err(passedOver(t, read));
+    else if (!isPictureFile(read.file)) io.err(passedOver(translate, read));
   }
 }
 
-export const passedOver = (t: Translate, { file, why }: SkippedFile): string =>
-  t('cli.files.passedOver', { file, reason: formatText(t, why) });
+export const passedOver = (translate: Translate, { file, why }: SkippedFile): string =>
+  translate('cli.files.passedOver', { file, reason: formatText(translate, why) });
 
 /** Every entry below one folder, also what is passed over, by its path from there. */
 export async function* readBelow(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<Game>,
   folder: string,
   io: Io,
 ): AsyncGenerator<ReadFile | SkippedFile, void, undefined> {
   yield* answers(
-    t,
+    translate,
     games,
     below(folder, (name) => name || '.'),
     io,
@@ -100,13 +100,13 @@ export async function* readBelow(
 
 /** Every entry of a call, also what is passed over: each by what the call names. */
 export async function* readEvery(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<Game>,
   given: readonly string[],
   io: Io,
 ): AsyncGenerator<ReadFile | SkippedFile, void, undefined> {
   yield* answers(
-    t,
+    translate,
     games,
     given.flatMap((path) => expand(path)),
     io,
@@ -115,29 +115,29 @@ export async function* readEvery(
 }
 
 async function* answers(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<Game>,
   wanted: readonly Wanted[],
   io: Io,
   takesAll = false,
 ): AsyncGenerator<ReadFile | SkippedFile, void, undefined> {
   for (const [i, { file, path, folder, answer, isArchive }] of wanted.entries()) {
-    io.progress?.(t('cli.files.progress', { done: i + 1, total: wanted.length }));
-    if (isArchive) yield* archived(t, games, file, path ?? file, folder, io);
+    io.progress?.(translate('cli.files.progress', { done: i + 1, total: wanted.length }));
+    if (isArchive) yield* archived(translate, games, file, path ?? file, folder, io);
     else yield answer ?? (await readWanted(games, file, path ?? file, folder, takesAll));
   }
 }
 
 /** What is packed in an archive, as `name.rollcall/teams/x.team.json`. */
 async function* archived(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<Game>,
   file: string,
   path: string,
   folder: Buffer | undefined,
   io: Io,
 ): AsyncGenerator<ReadFile | SkippedFile, void, undefined> {
-  const archive = await openArchive(t, path, folder);
+  const archive = await openArchive(translate, path, folder);
   if (!(archive instanceof OpenArchive)) {
     yield { file, ok: false, error: archive, isNamed: folder === undefined };
     return;
@@ -146,7 +146,7 @@ async function* archived(
   for await (const one of documentsOf(games, archive)) {
     done++;
     io.progress?.(
-      t('cli.files.archiveProgress', {
+      translate('cli.files.archiveProgress', {
         done,
         total: archive.contents.manifest.entries.length,
         archive: basename(file),
@@ -157,19 +157,19 @@ async function* archived(
     else if (one.parsed.ok) yield { file: inside, ...one.parsed, archive, at: one.path };
     else yield { file: inside, ok: false, error: one.parsed.error, isNamed: false };
   }
-  if (done === 0) yield { file, why: (t) => t('cli.files.emptyArchive') };
+  if (done === 0) yield { file, why: (translate) => translate('cli.files.emptyArchive') };
 }
 
 /** The same, all at once. */
 export async function readAll(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<Game>,
   given: readonly string[],
   io: Io,
   templates?: SkippedFile[],
 ): Promise<ReadFile[]> {
   const files: ReadFile[] = [];
-  for await (const read of readEach(t, games, given, io, templates)) files.push(read);
+  for await (const read of readEach(translate, games, given, io, templates)) files.push(read);
   return files;
 }
 
@@ -212,12 +212,12 @@ async function readWanted(
 const jsonIn = (bytes: Uint8Array) => JSON.parse(new TextDecoder().decode(bytes)) as { format?: unknown };
 
 /** One line for standard error: the file, the place in it, and what to do. */
-export function unreadableLine(t: Translate, file: string, error: Unreadable): string {
+export function unreadableLine(translate: Translate, file: string, error: Unreadable): string {
   const { path } = error;
-  const expected = expectedText(t, error.expected);
+  const expected = expectedText(translate, error.expected);
   return path === ''
-    ? t('cli.files.unreadable', { file, expected })
-    : t('cli.files.unreadableAt', { file, path, expected });
+    ? translate('cli.files.unreadable', { file, expected })
+    : translate('cli.files.unreadableAt', { file, path, expected });
 }
 
 /** Returns what `--json` says of a file that cannot be read. Programs read it, so `english` is English in every language. */
@@ -231,16 +231,16 @@ function expand(path: string): Wanted[] {
     if (!statSync(path).isDirectory()) return [{ file: path, isArchive: isArchiveFile(path) }];
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT' || code === 'ENOTDIR') throw new Failure((t) => absent(t, path, code), path);
+    if (code === 'ENOENT' || code === 'ENOTDIR') throw new Failure((translate) => absent(translate, path, code), path);
     return [{ file: path }];
   }
   return below(path, (name) => slashed(join(path, name)));
 }
 
 /** Node replaces invalid bytes of a name in the arguments, so that the file is not found. */
-function absent(t: Translate, path: string, code: string): string {
-  const reason = readFaultMessage(t, code);
-  return path.includes('\ufffd') ? t('cli.files.nameNotUtf8', { reason }) : reason;
+function absent(translate: Translate, path: string, code: string): string {
+  const reason = readFaultMessage(translate, code);
+  return path.includes('\ufffd') ? translate('cli.files.nameNotUtf8', { reason }) : reason;
 }
 
 function below(root: string, shown: (name: string) => string): Wanted[] {

@@ -31,7 +31,7 @@ type Refusal = NamesIn<'cli.unopened.reasons'>;
 
 /** A refusal of our own. */
 const refusalOf = (reason: Refusal, code?: string): UnopenedError =>
-  new UnopenedError((t) => t(`cli.unopened.reasons.${reason}`), code);
+  new UnopenedError((translate) => translate(`cli.unopened.reasons.${reason}`), code);
 
 const leadsOutside = (): UnopenedError => refusalOf('leadsOutside', LEADS_OUTSIDE);
 
@@ -179,7 +179,11 @@ function readBounded(handle: number, most: number): Uint8Array {
 }
 
 const tooLarge = (most: number, size: number) =>
-  new UnopenedError((t) => t('cli.unopened.tooLarge', { limit: Math.floor(most / 2 ** 20) }), 'EFBIG', size);
+  new UnopenedError(
+    (translate) => translate('cli.unopened.tooLarge', { limit: Math.floor(most / 2 ** 20) }),
+    'EFBIG',
+    size,
+  );
 
 function refusing<T>(work: () => T): T {
   try {
@@ -187,6 +191,6 @@ function refusing<T>(work: () => T): T {
   } catch (error) {
     if (error instanceof UnopenedError) throw error;
     const { code } = error as NodeJS.ErrnoException;
-    throw new UnopenedError((t) => readFaultMessage(t, code), code);
+    throw new UnopenedError((translate) => readFaultMessage(translate, code), code);
   }
 }

@@ -46,10 +46,13 @@ export function walk(root: string): FolderEntry[] {
   for (let at = open.pop(); at !== undefined; at = open.pop()) {
     for (const entry of entriesOf(root, at.below, home)) {
       if (found.length >= LIMITS.folderEntries)
-        throw new Failure((t) => t('cli.files.tooMany', { limit: LIMITS.folderEntries }), root);
+        throw new Failure((translate) => translate('cli.files.tooMany', { limit: LIMITS.folderEntries }), root);
       if (entry.kind !== 'folder') found.push(entry);
       else if (at.depth < LIMITS.folderDepth) open.push({ below: entry.name, depth: at.depth + 1 });
-      else found.push(noFolder(entry.name, (t) => t('cli.unopened.tooDeep', { limit: LIMITS.folderDepth })));
+      else
+        found.push(
+          noFolder(entry.name, (translate) => translate('cli.unopened.tooDeep', { limit: LIMITS.folderDepth })),
+        );
     }
   }
   return found.sort((a, b) => byCodePoint(a.name, b.name));
@@ -60,7 +63,7 @@ function entriesOf(root: string, below: string, home: Buffer): (FolderEntry | Fo
   const names = namesIn(below === '' ? root : `${root}/${below}`);
   if (names instanceof UnopenedError) return [noFolder(below, names.reason)];
   if (names.length === 0 && below !== '')
-    return [{ kind: 'other', name: below, why: (t) => t('cli.files.emptyFolder') }];
+    return [{ kind: 'other', name: below, why: (translate) => translate('cli.files.emptyFolder') }];
   return names.map((bytes) => {
     const { text, isText } = entryName(bytes);
     const name = below === '' ? text : `${below}/${text}`;
@@ -91,7 +94,7 @@ function look(path: string, name: string, home: Buffer): FolderEntry | Folder {
 }
 
 function entryOf(stat: Stats, name: string): FolderEntry {
-  if (!stat.isFile()) return noFile(name, (t) => t(`cli.unopened.reasons.${kindOfEntry(stat)}`));
+  if (!stat.isFile()) return noFile(name, (translate) => translate(`cli.unopened.reasons.${kindOfEntry(stat)}`));
   if (isArchiveFile(name)) return { kind: 'archive', name };
   return name.toLowerCase().endsWith('.json') ? { kind: 'document', name } : other(name);
 }
@@ -104,17 +107,18 @@ function lookBehind(path: string, name: string, home: Buffer): FolderEntry {
   if (isPictureFile(name)) return other(name);
   try {
     const real = realpathSync.native(path, { encoding: 'buffer' });
-    if (!isInside(real, home) && !real.equals(home)) return noFile(name, (t) => t('cli.unopened.reasons.leadsOutside'));
+    if (!isInside(real, home) && !real.equals(home))
+      return noFile(name, (translate) => translate('cli.unopened.reasons.leadsOutside'));
     const stat = statSync(path);
     if (!stat.isDirectory()) return entryOf(stat, name);
-    return { kind: 'other', name, why: (t) => t('cli.files.folderLink') };
+    return { kind: 'other', name, why: (translate) => translate('cli.files.folderLink') };
   } catch (error) {
     const { code, reason } = fault(error);
-    return noFile(name, code === 'ENOENT' ? (t) => t('cli.unopened.reasons.brokenLink') : reason);
+    return noFile(name, code === 'ENOENT' ? (translate) => translate('cli.unopened.reasons.brokenLink') : reason);
   }
 }
 
 function fault(error: unknown): UnopenedError {
   const { code } = error as NodeJS.ErrnoException;
-  return new UnopenedError((t) => readFaultMessage(t, code), code);
+  return new UnopenedError((translate) => readFaultMessage(translate, code), code);
 }

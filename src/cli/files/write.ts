@@ -27,7 +27,7 @@ export type Disk = Pick<
 export function refuseInput(target: string, named: readonly string[] = []): void {
   const own = resolve(target);
   if (isInput(target) || named.some((input) => resolve(input) === own || isSameFile(input, target)))
-    throw new Failure((t) => t('cli.write.isInput'), target);
+    throw new Failure((translate) => translate('cli.write.isInput'), target);
 }
 
 /** Refuses outputs that would be one file, also on a disk that ignores case. Also called before drawing, which may take minutes. */
@@ -38,8 +38,9 @@ export function refuseSameOutput(targets: readonly string[]): void {
 
 function refuseReplacing(target: string, replaced: string | undefined): void {
   if (replaced === undefined) return;
-  if (resolve(replaced) === resolve(target)) throw new Failure((t) => t('cli.write.writtenTwice'), target);
-  throw new Failure((t) => t('cli.write.maybeSameFile', { file: replaced }), target);
+  if (resolve(replaced) === resolve(target))
+    throw new Failure((translate) => translate('cli.write.writtenTwice'), target);
+  throw new Failure((translate) => translate('cli.write.maybeSameFile', { file: replaced }), target);
 }
 
 /** Refuses an existing output without --force. Also called before drawing, which may take minutes. */
@@ -47,20 +48,20 @@ export function refuseTaken(target: string, force: boolean): void {
   refuseNoFolder(target);
   const met = node.lstatSync(target, { throwIfNoEntry: false });
   if (met === undefined) {
-    if (endsLikeFolder(target)) throw new Failure((t) => t('cli.write.folderName'), target);
+    if (endsLikeFolder(target)) throw new Failure((translate) => translate('cli.write.folderName'), target);
     return;
   }
   const real = met.isSymbolicLink() ? statOf(target) : met;
-  if (real?.isDirectory()) throw new Failure((t) => t('cli.write.isFolder'), target);
-  if (real?.isFIFO()) throw new Failure((t) => t('cli.write.isPipe'), target);
-  if (real && !real.isFile()) throw new Failure((t) => t('cli.write.isDevice'), target);
+  if (real?.isDirectory()) throw new Failure((translate) => translate('cli.write.isFolder'), target);
+  if (real?.isFIFO()) throw new Failure((translate) => translate('cli.write.isPipe'), target);
+  if (real && !real.isFile()) throw new Failure((translate) => translate('cli.write.isDevice'), target);
   if (!force) throw alreadyThere(target);
 }
 
 /** Refuses a link: what it leads to may lie anywhere, also outside of the folder that was named. */
 function refuseLink(target: string): void {
   if (node.lstatSync(target, { throwIfNoEntry: false })?.isSymbolicLink())
-    throw new Failure((t) => t('cli.write.isLink'), target);
+    throw new Failure((translate) => translate('cli.write.isLink'), target);
 }
 
 const endsLikeFolder = (target: string): boolean => target.endsWith('/') || target.endsWith(sep);
@@ -70,7 +71,10 @@ function refuseNoFolder(target: string): void {
   let at = dirname(resolve(target));
   while (statOf(at) === undefined && dirname(at) !== at) at = dirname(at);
   if (statOf(at)?.isDirectory() === false)
-    throw new Failure((t) => t('cli.write.failed', { reason: writeFaultMessage(t, 'ENOTDIR') }), target);
+    throw new Failure(
+      (translate) => translate('cli.write.failed', { reason: writeFaultMessage(translate, 'ENOTDIR') }),
+      target,
+    );
 }
 
 function statOf(path: string): node.Stats | undefined {
@@ -290,8 +294,8 @@ export class Batch {
     const { code } = error as NodeJS.ErrnoException;
     const isReplacing = this.#staged.some((one) => one.force && node.existsSync(one.target));
     const key = isReplacing ? 'cli.write.nothingReplaced' : 'cli.write.nothingWritten';
-    return new Failure((t) => t(key, { reason: writeFaultMessage(t, code) }), target);
+    return new Failure((translate) => translate(key, { reason: writeFaultMessage(translate, code) }), target);
   }
 }
 
-const alreadyThere = (target: string) => new Failure((t) => t('cli.write.alreadyThere'), target);
+const alreadyThere = (target: string) => new Failure((translate) => translate('cli.write.alreadyThere'), target);

@@ -9,36 +9,36 @@ import type { Translate } from '../../shared/texts/translate.ts';
 import type { Io } from '../io.ts';
 
 /** The events stand in the order of the game; a key with a question mark may be left out. */
-export function printEvents(t: Translate, games: Catalogue<Game>, { ruleset, events }: PlaySpec, io: Io): void {
-  io.out(t('cli.order.events', { game: games.of({ ruleset }).name }));
+export function printEvents(translate: Translate, games: Catalogue<Game>, { ruleset, events }: PlaySpec, io: Io): void {
+  io.out(translate('cli.order.events', { game: games.of({ ruleset }).name }));
   for (const [kind, { keys }] of events) {
-    if (!isNever(keys)) for (const line of eventLines(t, kind, keys)) io.out(line);
+    if (!isNever(keys)) for (const line of eventLines(translate, kind, keys)) io.out(line);
   }
-  for (const line of eventLines(t, 'note', { text })) io.out(line);
+  for (const line of eventLines(translate, 'note', { text })) io.out(line);
 }
 
 /** An event that would have to say one of no words: `adjust` of a game that has nothing to adjust. */
 const isNever = (keys: Keys): boolean => Object.values(keys).some(({ among }) => among?.length === 0);
 
-function* eventLines(t: Translate, kind: string, keys: Keys): Iterable<string> {
+function* eventLines(translate: Translate, kind: string, keys: Keys): Iterable<string> {
   yield `  ${kind}`;
-  yield* keyLines(t, keys, '      ');
+  yield* keyLines(translate, keys, '      ');
 }
 
 /** The keys of objects in a list stand below it. */
-function* keyLines(t: Translate, keys: Keys, indent: string): Iterable<string> {
+function* keyLines(translate: Translate, keys: Keys, indent: string): Iterable<string> {
   const entries = Object.entries(keys);
   const width = 2 + Math.max(0, ...entries.map(([at]) => at.length));
   for (const [at, key] of entries) {
-    yield `${indent}${`${at}${key.isOptional ? '?' : ''}`.padEnd(width)} ${valueText(t, key)}`;
-    if (key.keysOfItems) yield* keyLines(t, key.keysOfItems, `${indent}    `);
+    yield `${indent}${`${at}${key.isOptional ? '?' : ''}`.padEnd(width)} ${valueText(translate, key)}`;
+    if (key.keysOfItems) yield* keyLines(translate, key.keysOfItems, `${indent}    `);
   }
 }
 
-function valueText(t: Translate, key: Key<unknown>): string {
+function valueText(translate: Translate, key: Key<unknown>): string {
   const { byDefault, keysOfItems } = key;
-  if (keysOfItems) return t('cli.order.listOfObjects');
+  if (keysOfItems) return translate('cli.order.listOfObjects');
   return byDefault === undefined || typeof byDefault === 'object'
-    ? keyText(t, key)
-    : t('cli.order.default', { value: keyText(t, key), default: JSON.stringify(byDefault) });
+    ? keyText(translate, key)
+    : translate('cli.order.default', { value: keyText(translate, key), default: JSON.stringify(byDefault) });
 }

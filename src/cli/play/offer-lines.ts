@@ -21,25 +21,25 @@ interface Line {
   readonly behind: string;
 }
 
-export function* offerLines(t: Translate, rules: PlaySpec, play: Play): Iterable<string> {
+export function* offerLines(translate: Translate, rules: PlaySpec, play: Play): Iterable<string> {
   if (play.state.phase === OVER) {
     yield '';
-    yield t('cli.order.over');
+    yield translate('cli.order.over');
     return;
   }
   const all = offers(rules, play);
   const allowed = all.filter(({ refused }) => refused === undefined);
   yield '';
-  yield t('cli.order.allowed');
-  yield* shown(t, merged(allowed.map((offer) => allowedLine(t, offer))).map(eventText));
+  yield translate('cli.order.allowed');
+  yield* shown(translate, merged(allowed.map((offer) => allowedLine(translate, offer))).map(eventText));
   const offered = new Set(all.map(({ event }) => event.kind));
   const others = [...otherKinds(rules, play)].filter((kind) => !offered.has(kind));
-  yield `  ${t('cli.order.byHand', { events: ['note', ...others].join(', ') })}`;
-  const lines = [...refusedLines(t, rules, play, all)];
+  yield `  ${translate('cli.order.byHand', { events: ['note', ...others].join(', ') })}`;
+  const lines = [...refusedLines(translate, rules, play, all)];
   if (lines.length === 0) return;
   yield '';
-  yield t('cli.order.notAllowed');
-  yield* shown(t, lines);
+  yield translate('cli.order.notAllowed');
+  yield* shown(translate, lines);
 }
 
 /** Kinds of events that this moment has room for, and that nobody would offer: what a table writes as it needs it. */
@@ -53,23 +53,23 @@ function* otherKinds(rules: PlaySpec, play: Play): Iterable<string> {
   }
 }
 
-function* shown(t: Translate, lines: readonly string[]): Iterable<string> {
+function* shown(translate: Translate, lines: readonly string[]): Iterable<string> {
   for (const line of lines.slice(0, MOST_LINES)) yield `  ${line}`;
-  if (lines.length > MOST_LINES) yield `  ${t('cli.order.more', { count: lines.length - MOST_LINES })}`;
+  if (lines.length > MOST_LINES) yield `  ${translate('cli.order.more', { count: lines.length - MOST_LINES })}`;
 }
 
-function allowedLine(t: Translate, { event, dice, areDiceAdded, cost, more }: Offer): Line {
+function allowedLine(translate: Translate, { event, dice, areDiceAdded, cost, more }: Offer): Line {
   const asked = dice.map(({ sides, length }) => `[${length}d${sides}]`);
   const behind = [
     cost === undefined ? '' : `${cost.amount} ${cost.of}`,
-    areDiceAdded ? t('cli.order.addsDie') : '',
-    more.length === 0 ? '' : t('cli.order.mayHave', { keys: more.join(', ') }),
+    areDiceAdded ? translate('cli.order.addsDie') : '',
+    more.length === 0 ? '' : translate('cli.order.mayHave', { keys: more.join(', ') }),
   ];
   return { values: texts(event, asked), behind: behind.filter((part) => part !== '').join('; ') };
 }
 
 /** Why those who may act cannot do it; what is refused alike stands in one sentence. */
-function* refusedLines(t: Translate, rules: PlaySpec, play: Play, all: readonly Offer[]): Iterable<string> {
+function* refusedLines(translate: Translate, rules: PlaySpec, play: Play, all: readonly Offer[]): Iterable<string> {
   const may = new Set(rules.mayAct(play));
   const groups = new Map<string, { refused: Refusal; events: Candidate[] }>();
   for (const { event, refused } of all) {
@@ -84,7 +84,7 @@ function* refusedLines(t: Translate, rules: PlaySpec, play: Play, all: readonly 
     const kinds = [...new Set(events.map(({ kind }) => kind))];
     const fact = refused.fact === undefined ? '' : ` (${refused.fact})`;
     const which = kinds.length > 1 ? '' : detailsOf(events);
-    yield `${formatText(t, refusalMessage(rules, play, first, refused, kinds))}${fact}${which}`;
+    yield `${formatText(translate, refusalMessage(rules, play, first, refused, kinds))}${fact}${which}`;
   }
 }
 

@@ -23,7 +23,7 @@ interface Outcomes extends Replay {
 
 /** Prints a replay; with `isOneOfSeveral` under the name of its file. */
 export function printReplay(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<Game>,
   { file, encounter }: EncounterFile,
   { findings, events, accepted, play, outcomes }: Outcomes,
@@ -33,27 +33,32 @@ export function printReplay(
 ): void {
   if (isOneOfSeveral) io.out(file);
   io.out(
-    t('cli.order.heading', { name: encounter.name || encounter.id, game: games.of(encounter).name, events, accepted }),
+    translate('cli.order.heading', {
+      name: encounter.name || encounter.id,
+      game: games.of(encounter).name,
+      events,
+      accepted,
+    }),
   );
-  for (const finding of findings) if (!isRefusal(finding)) io.out(`  ${findingLine(t, finding)}`);
+  for (const finding of findings) if (!isRefusal(finding)) io.out(`  ${findingLine(translate, finding)}`);
   if (!play) return;
   const refusals = new Map(findings.filter(isRefusal).map((finding) => [finding.path, finding]));
   for (const [i, event] of (encounter.log ?? []).entries()) {
     const refused = refusals.get(`/log/${i}`);
-    const line = `${String(i).padStart(4)}${refused ? ' ! ' : '   '}${rules.line?.(t, event, idItself) ?? eventLine(event)}`;
+    const line = `${String(i).padStart(4)}${refused ? ' ! ' : '   '}${rules.line?.(translate, event, idItself) ?? eventLine(event)}`;
     const outcome = event.kind === 'note' ? undefined : outcomes.get(i);
     io.out(
       refused
-        ? `${line}: ${formatText(t, refused.message)}${citeOf(refused)}`
+        ? `${line}: ${formatText(translate, refused.message)}${citeOf(refused)}`
         : `${line}${outcome ? ` = ${outcome}` : ''}`,
     );
   }
-  for (const line of standing(t, rules, play)) io.out(line);
+  for (const line of standing(translate, rules, play)) io.out(line);
   const { seed = 0, log = [] } = encounter;
-  for (const line of offerLines(t, rules, play)) io.out(line);
+  for (const line of offerLines(translate, rules, play)) io.out(line);
   io.out('');
-  io.out(t('cli.order.eventsHint', { game: encounter.ruleset }));
-  io.out(t('cli.order.diceHint', { seed, start: facesIn(log) }));
+  io.out(translate('cli.order.eventsHint', { game: encounter.ruleset }));
+  io.out(translate('cli.order.diceHint', { seed, start: facesIn(log) }));
 }
 
 /** A log is printed with the ids that its file has. */
@@ -63,54 +68,54 @@ const isRefusal = ({ path }: Finding): boolean => path.startsWith('/log/');
 
 const citeOf = ({ cite }: Finding): string => (cite.fact === undefined ? '' : ` (${cite.fact})`);
 
-function* standing(t: Translate, rules: PlaySpec, play: Play): Iterable<string> {
+function* standing(translate: Translate, rules: PlaySpec, play: Play): Iterable<string> {
   const { phase, order, active, side, due } = play.state;
   const { word, by } = rules.clock;
   const clock = { unit: word, number: play.state[by], phase };
   yield '';
-  yield side === null ? t('cli.order.clock', clock) : t('cli.order.clockAndSide', { ...clock, side });
+  yield side === null ? translate('cli.order.clock', clock) : translate('cli.order.clockAndSide', { ...clock, side });
   const inWords = rules.phases?.[phase];
-  if (inWords) yield labelled(t, 'now', formatText(t, inWords));
+  if (inWords) yield labelled(translate, 'now', formatText(translate, inWords));
   if (order.length > 0) {
     const marked = active !== null && order.includes(active) ? active : side;
-    yield labelled(t, 'order', order.map((id) => (id === marked ? `[${id}]` : id)).join('  '));
+    yield labelled(translate, 'order', order.map((id) => (id === marked ? `[${id}]` : id)).join('  '));
   }
-  if (active !== null && !order.includes(active)) yield labelled(t, 'acting', active);
+  if (active !== null && !order.includes(active)) yield labelled(translate, 'acting', active);
   const may = [...rules.mayAct(play)];
-  if (may.length > 0) yield labelled(t, 'mayAct', may.join('  '));
+  if (may.length > 0) yield labelled(translate, 'mayAct', may.join('  '));
   if (due.length > 0)
     yield labelled(
-      t,
+      translate,
       'due',
-      rules.dutyLine?.(t, play, (id) => nameOf(play, id) ?? id) ?? due.map((duty) => duty.due).join(', '),
+      rules.dutyLine?.(translate, play, (id) => nameOf(play, id) ?? id) ?? due.map((duty) => duty.due).join(', '),
     );
-  if (rules.standing) yield* rules.standing(t, play, idItself);
+  if (rules.standing) yield* rules.standing(translate, play, idItself);
   yield '';
-  yield* modelLines(t, rules, play);
+  yield* modelLines(translate, rules, play);
 }
 
 const LABELS = ['now', 'order', 'acting', 'mayAct', 'due'] as const;
 
 /** What follows the labels begins in one column. */
-function labelled(t: Translate, label: (typeof LABELS)[number], text: string): string {
-  const width = 1 + Math.max(...LABELS.map((each) => t(`cli.order.labels.${each}`).length));
-  return `${t(`cli.order.labels.${label}`).padEnd(width)}${text}`;
+function labelled(translate: Translate, label: (typeof LABELS)[number], text: string): string {
+  const width = 1 + Math.max(...LABELS.map((each) => translate(`cli.order.labels.${each}`).length));
+  return `${translate(`cli.order.labels.${label}`).padEnd(width)}${text}`;
 }
 
 /** The models under the names of their sides. */
-function* modelLines(t: Translate, rules: PlaySpec, play: Play): Iterable<string> {
+function* modelLines(translate: Translate, rules: PlaySpec, play: Play): Iterable<string> {
   const width = Math.max(...[...play.figures.keys()].map((id) => id.length));
   let last: string | undefined;
   for (const id of play.state.models.keys()) {
     const of = play.figures.get(id)?.side;
     const seat = of === last ? undefined : play.seats.find((one) => one.id === of);
     last = of;
-    if (seat) yield t(seat.gm ? 'cli.order.seatOfGm' : 'cli.order.seat', { id: seat.id, name: seat.name });
+    if (seat) yield translate(seat.gm ? 'cli.order.seatOfGm' : 'cli.order.seat', { id: seat.id, name: seat.name });
     const { tracks, tags } = rules.tracked(play, id);
-    const parts = [nameOf(play, id) ?? id, ...tracks.map((track) => trackText(t, track)), ...tags];
+    const parts = [nameOf(play, id) ?? id, ...tracks.map((track) => trackText(translate, track)), ...tags];
     yield `  ${id.padEnd(width)}  ${parts.join(' · ')}`;
   }
 }
 
-const trackText = (t: Translate, { label, value, most }: Track): string =>
-  most === undefined ? `${label} ${value}` : t('cli.order.track', { label, value, max: most });
+const trackText = (translate: Translate, { label, value, most }: Track): string =>
+  most === undefined ? `${label} ${value}` : translate('cli.order.track', { label, value, max: most });

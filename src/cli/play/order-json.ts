@@ -17,7 +17,7 @@ const CHUNK_LENGTH = 1_000_000;
 
 /** One result (docs/encounters.md#the-answer-of-order---json). With `steps` the encounter is replayed once more, and the state after every event is written. */
 export function jsonOfReplay(
-  t: Translate,
+  translate: Translate,
   games: GamesWith<'play'>,
   { file, encounter }: EncounterFile,
   { findings, events, accepted, play }: Replay,
@@ -39,7 +39,7 @@ export function jsonOfReplay(
   };
   io.json(`${JSON.stringify(head).slice(0, -1)},"findings":[`);
   writeList(
-    findings.map((finding) => writeFinding(t, finding)),
+    findings.map((finding) => writeFinding(translate, finding)),
     io,
   );
   io.json(`],"state":${JSON.stringify(play ? stateView(playOf(games, encounter), play, ruleset) : null)}`);

@@ -93,7 +93,7 @@ async function keepAsset(texts: MainTexts, asset: Asset): Promise<JournalResult>
   const { journalAssets, journalAssetBytes } = LIMITS;
   const isNew = (await journal().lacks([asset.hash])).length > 0;
   if (isNew && (assets.count >= journalAssets || assets.bytes + asset.bytes.byteLength > journalAssetBytes)) {
-    return { ok: false, refused: texts.t('systemBackups.tooManyAssets') };
+    return { ok: false, refused: texts.translate('systemBackups.tooManyAssets') };
   }
   const result = await journal().keepAsset(asset);
   if (result.ok && isNew) {
@@ -119,7 +119,7 @@ export const journalHandlers: Handlers = {
   journalCompared: async (_texts, _window, value) => journal().compared(readCompared(value)),
   journalReplaceDatabase: async (texts, window) => {
     if ((await journal().backups()).setAside.length === 0)
-      return { ok: false, refused: texts.t('systemBackups.notSetAside') };
+      return { ok: false, refused: texts.translate('systemBackups.notSetAside') };
     // The page cannot: to delete a database Chromium opens it first.
     await window.webContents.session.clearStorageData({ storages: ['indexdb'] });
     return { ok: true };
@@ -139,8 +139,8 @@ export const journalHandlers: Handlers = {
     const defaultPath = await journal().folder();
     const answer = await queueDialog(window, () =>
       dialog.showOpenDialog(window, {
-        title: texts.t('systemBackups.folderTitle'),
-        buttonLabel: texts.t('systemBackups.chooseFolder'),
+        title: texts.translate('systemBackups.folderTitle'),
+        buttonLabel: texts.translate('systemBackups.chooseFolder'),
         defaultPath,
         properties: ['openDirectory', 'createDirectory'],
       }),

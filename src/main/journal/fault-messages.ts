@@ -12,23 +12,30 @@ export function faultsOf({ replay, faulty, closedFolders }: Chain): LateText[] {
   const faults: LateText[] = [...replay.lost.values()].map(lostMessage);
   for (const { folder, code } of closedFolders) {
     const name = visible(path.basename(folder));
-    faults.push((t) => t('journalFaults.folderClosed', { folder: name, reason: readFaultMessage(t, code) }));
+    faults.push((translate) =>
+      translate('journalFaults.folderClosed', { folder: name, reason: readFaultMessage(translate, code) }),
+    );
   }
   for (const [name, code] of replay.unreadable)
-    faults.push((t) => t('journalFaults.fileUnreadable', { file: name, reason: readFaultMessage(t, code) }));
-  if (unnamed > 0) faults.push((t) => t('journalFaults.changesUnreadable', { count: unnamed }));
-  if (missing.size > 0) faults.push((t) => t('journalFaults.filesMissing', { count: missing.size }));
+    faults.push((translate) =>
+      translate('journalFaults.fileUnreadable', { file: name, reason: readFaultMessage(translate, code) }),
+    );
+  if (unnamed > 0) faults.push((translate) => translate('journalFaults.changesUnreadable', { count: unnamed }));
+  if (missing.size > 0) faults.push((translate) => translate('journalFaults.filesMissing', { count: missing.size }));
   for (const { name, why } of faulty)
-    faults.push((t) => t('journalFaults.namedBackupUnusable', { name: visible(name), reason: formatText(t, why) }));
-  if (replay.newer.size > 0) faults.push((t) => t('journalFaults.partNewer'));
-  if (faults.length === 0 && replay.damaged.size > 0) faults.push((t) => t('journalFaults.nothingLost'));
+    faults.push((translate) =>
+      translate('journalFaults.namedBackupUnusable', { name: visible(name), reason: formatText(translate, why) }),
+    );
+  if (replay.newer.size > 0) faults.push((translate) => translate('journalFaults.partNewer'));
+  if (faults.length === 0 && replay.damaged.size > 0)
+    faults.push((translate) => translate('journalFaults.nothingLost'));
   return faults;
 }
 
 function lostMessage({ table, id, name, at }: LostChange): LateText {
   const what = visible(name === '' ? `${table}/${id}` : name);
   const { day, time } = dayAndTime(at);
-  return (t) => t('journalFaults.changeLost', { name: what, day, time });
+  return (translate) => translate('journalFaults.changeLost', { name: what, day, time });
 }
 
 /** Day and time at the place of the user, the same in every language. */

@@ -273,7 +273,7 @@ export class Journal {
   /** Notes that a write has failed, and answers why. Rows in memory are newer than the disk then; they are requested again. */
   #refuse(error: unknown): string {
     this.#recent.clear();
-    const refused = this.#texts.t('systemBackups.journalUnwritable', {
+    const refused = this.#texts.translate('systemBackups.journalUnwritable', {
       reason: this.#texts.describeWriteFault(codeOf(error)),
     });
     this.#refused = refused;

@@ -144,7 +144,7 @@ export class JournalService {
 
   async keepAsset(asset: Asset): Promise<JournalResult> {
     if (sha256(asset.bytes) !== asset.hash)
-      return { ok: false, refused: this.#options.texts.t('systemBackups.wrongAsset') };
+      return { ok: false, refused: this.#options.texts.translate('systemBackups.wrongAsset') };
     if (await this.#isNewer()) return newerLibrary(this.#options.texts);
     try {
       await this.#assets.keep(asset);
@@ -165,7 +165,7 @@ export class JournalService {
     const refused = started?.journal.refused ?? started?.backups.refused;
     return {
       folder: started?.backups.folder ?? this.#places.backups,
-      snapshots: await this.#options.tasks.list(places, this.#options.texts.t.language),
+      snapshots: await this.#options.tasks.list(places, this.#options.texts.translate.language),
       setAside: setAsideIn(this.#options.profile),
       ...(refused !== undefined && { refused }),
     };
@@ -175,7 +175,7 @@ export class JournalService {
     const { backups, journal, isNewer } = await this.start();
     if (isNewer) return newerLibrary(this.#options.texts);
     if (journal.requestEverything())
-      return { ok: false, refused: this.#options.texts.t('systemBackups.rewriting'), everything: true };
+      return { ok: false, refused: this.#options.texts.translate('systemBackups.rewriting'), everything: true };
     journal.complete();
     const reply = await backups.now();
     return !reply.ok && journal.requestEverything() ? { ...reply, everything: true } : reply;
@@ -288,7 +288,8 @@ export class JournalService {
   }
 }
 
-const newerLibrary = (texts: MainTexts) => ({ ok: false, refused: texts.t('systemBackups.newerLibrary') }) as const;
+const newerLibrary = (texts: MainTexts) =>
+  ({ ok: false, refused: texts.translate('systemBackups.newerLibrary') }) as const;
 
 /** Far beyond what a library counts to. */
 const BROUGHT_REVS = 1_000_000;

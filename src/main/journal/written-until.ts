@@ -10,8 +10,8 @@ export function noteWritten(at = Date.now()): void {
 
 /** What is safe, in one sentence. The page sends a change the moment it is typed: at most the last letters are missing. */
 export function savedText(texts: MainTexts, at = last): string {
-  if (at === undefined) return texts.t('systemFailures.unchangedSinceStart');
+  if (at === undefined) return texts.translate('systemFailures.unchangedSinceStart');
   const time = new Date(at);
   const two = (n: number) => String(n).padStart(2, '0');
-  return texts.t('systemFailures.savedUntil', { time: `${two(time.getHours())}:${two(time.getMinutes())}` });
+  return texts.translate('systemFailures.savedUntil', { time: `${two(time.getHours())}:${two(time.getMinutes())}` });
 }

@@ -15,7 +15,7 @@ let lastUsed: BrowserWindow | undefined;
 let shape: string | undefined;
 
 /** Enough to edit, to look and to leave. */
-function firstMenu({ t }: MainTexts): MenuItemConstructorOptions[] {
+function firstMenu({ translate: t }: MainTexts): MenuItemConstructorOptions[] {
   const item = (role: NamesIn<'firstMenu.items'>) => ({ role, label: t(`firstMenu.items.${role}`) });
   const line = { type: 'separator' } as const;
   const isMac = process.platform === 'darwin';

@@ -25,16 +25,16 @@ export async function askClash(
   const listedNames = takenNames.slice(0, MAX_LISTED).join('\n');
   const moreNames =
     takenNames.length > MAX_LISTED
-      ? `\n${texts.t('systemFiles.clashMore', { count: takenNames.length - MAX_LISTED })}`
+      ? `\n${texts.translate('systemFiles.clashMore', { count: takenNames.length - MAX_LISTED })}`
       : '';
   const { response } = await dialog.showMessageBox(window, {
     type: 'question',
-    message: texts.t('systemFiles.clash', { folder: folderName, taken: takenNames.length, all: fileCount }),
+    message: texts.translate('systemFiles.clash', { folder: folderName, taken: takenNames.length, all: fileCount }),
     detail: `${listedNames}${moreNames}`,
     buttons: [
-      texts.t('systemFiles.keepBoth'),
-      texts.t('systemFiles.replace', { count: takenNames.length }),
-      texts.t('systemFiles.cancel'),
+      texts.translate('systemFiles.keepBoth'),
+      texts.translate('systemFiles.replace', { count: takenNames.length }),
+      texts.translate('systemFiles.cancel'),
     ],
     defaultId: 0,
     cancelId: 2,

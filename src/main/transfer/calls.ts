@@ -75,9 +75,10 @@ async function saveToFolder(
   { of, again, files }: FolderRequest,
 ): Promise<FolderReply> {
   const checked = await checkFiles(files, getExportedKinds(of));
-  if (!checked.ok) return { kind: 'refused', refused: texts.t('systemFiles.unknownKind', { name: checked.name }) };
+  if (!checked.ok)
+    return { kind: 'refused', refused: texts.translate('systemFiles.unknownKind', { name: checked.name }) };
   const chosen = await chosenFolders.get(of);
-  if (again && chosen === undefined) return { kind: 'refused', refused: texts.t('systemFiles.folderGone') };
+  if (again && chosen === undefined) return { kind: 'refused', refused: texts.translate('systemFiles.folderGone') };
   if (again && chosen !== undefined) return writeInto(texts, window, chosen, of, checked.files);
   const asked = await queueDialog(window, () => askFolder(texts, window, chosen?.path ?? lastFolders.get(of)));
   if (asked === undefined) return { kind: 'closed' };
@@ -85,7 +86,7 @@ async function saveToFolder(
   if (folder === undefined) {
     return {
       kind: 'refused',
-      refused: texts.t('systemFiles.chosenFolderGone', { folder: visible(path.basename(asked)) }),
+      refused: texts.translate('systemFiles.chosenFolderGone', { folder: visible(path.basename(asked)) }),
     };
   }
   return writeInto(texts, window, folder, of, checked.files);
@@ -123,8 +124,8 @@ async function writeInto(
 function describeRefusal(texts: MainTexts, folder: string, error: unknown): string {
   const { code } = error as NodeJS.ErrnoException;
   return code === 'ENOENT' || code === 'ENOTDIR'
-    ? texts.t('systemFiles.chosenFolderGone', { folder })
-    : texts.t('systemFiles.takesNoFiles', { folder, reason: texts.describeWriteFault(code) });
+    ? texts.translate('systemFiles.chosenFolderGone', { folder })
+    : texts.translate('systemFiles.takesNoFiles', { folder, reason: texts.describeWriteFault(code) });
 }
 
 async function askFolder(
@@ -133,8 +134,8 @@ async function askFolder(
   last: string | undefined,
 ): Promise<string | undefined> {
   const answer = await dialog.showOpenDialog(window, {
-    title: texts.t('systemFiles.exportTitle'),
-    buttonLabel: texts.t('systemFiles.exportHere'),
+    title: texts.translate('systemFiles.exportTitle'),
+    buttonLabel: texts.translate('systemFiles.exportHere'),
     properties: ['openDirectory', 'createDirectory'],
     ...(last === undefined ? {} : { defaultPath: last }),
   });

@@ -28,18 +28,18 @@ export async function readOpened(
     const handle = await disk.open(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
     try {
       const { size, isFile } = await handle.stat().then((stat) => ({ size: stat.size, isFile: stat.isFile() }));
-      if (!isFile) return { name, reason: texts.t('systemFiles.notRegular') };
-      if (size > most) return { name, reason: texts.t('systemFiles.tooLarge', { size: most / 1_048_576 }) };
+      if (!isFile) return { name, reason: texts.translate('systemFiles.notRegular') };
+      if (size > most) return { name, reason: texts.translate('systemFiles.tooLarge', { size: most / 1_048_576 }) };
       const bytes = await handle.readFile();
       // The file may have grown beyond the limit while it was read.
-      return bytes.length > most ? { name, reason: texts.t('systemFiles.grownMeanwhile') } : { name, bytes };
+      return bytes.length > most ? { name, reason: texts.translate('systemFiles.grownMeanwhile') } : { name, bytes };
     } finally {
       await handle.close();
     }
   } catch (error) {
     return {
       name,
-      reason: texts.t('systemFiles.unreadable', {
+      reason: texts.translate('systemFiles.unreadable', {
         reason: texts.describeReadFault((error as NodeJS.ErrnoException).code),
       }),
     };
@@ -78,8 +78,8 @@ export class OpenedFiles {
     }
     if (paths.length > LIMITS.openedFiles) {
       refused.push({
-        from: texts.t('systemFiles.tooMany'),
-        reason: texts.t('systemFiles.onlyFirst', { limit: LIMITS.openedFiles, count: paths.length }),
+        from: texts.translate('systemFiles.tooMany'),
+        reason: texts.translate('systemFiles.onlyFirst', { limit: LIMITS.openedFiles, count: paths.length }),
       });
     }
     return { files, refused };

@@ -28,7 +28,7 @@ type Opening =
 
 /** Opens the library, then shows the screen that the address names. */
 export function App({ library }: { library: Library }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const [opening, setOpening] = useState<Opening>({ kind: 'opening' });
 
   const fail = useCallback(
@@ -61,7 +61,7 @@ export function App({ library }: { library: Library }) {
   }, [library, fail, progress]);
 
   const isOpen = opening.kind === 'open';
-  useEffect(() => (isOpen ? watchLibrary(t, library) : undefined), [library, isOpen, t]);
+  useEffect(() => (isOpen ? watchLibrary(translate, library) : undefined), [library, isOpen, translate]);
   useEffect(() => (isOpen ? endRestarts() : undefined), [isOpen]);
 
   const startAnew = useCallback(() => {
@@ -86,9 +86,9 @@ export function App({ library }: { library: Library }) {
   if (opening.kind === 'lost') {
     return (
       <main>
-        <Notice whole title={t('shell.lost')} text={t('shell.lostText')}>
+        <Notice whole title={translate('shell.lost')} text={translate('shell.lostText')}>
           <Button kind="primary" onPress={startAnew}>
-            {t('shell.startAnew')}
+            {translate('shell.startAnew')}
           </Button>
         </Notice>
       </main>
@@ -97,9 +97,9 @@ export function App({ library }: { library: Library }) {
   if (opening.kind === 'newer') {
     return (
       <main>
-        <Notice whole title={t('shell.newer')} text={t('shell.newerText')}>
+        <Notice whole title={translate('shell.newer')} text={translate('shell.newerText')}>
           <Button kind="primary" onPress={() => location.reload()}>
-            {t('shell.reload')}
+            {translate('shell.reload')}
           </Button>
         </Notice>
       </main>
@@ -123,18 +123,21 @@ export function App({ library }: { library: Library }) {
 }
 
 function Screens({ library }: { library: Library }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const hash = useHash();
   const route = parseRoute(hash);
   const loaded = useLoaded(TABLE_NAMES);
   useEffect(() => {
-    document.title = `${SCREENS[route.screen].title(t)} – ${t('shell.name')}`;
-  }, [route.screen, t]);
+    document.title = `${SCREENS[route.screen].title(translate)} – ${translate('shell.name')}`;
+  }, [route.screen, translate]);
   // Nothing but the game: it is looked at from afar.
   const isShow = route.screen === 'encounter-show';
-  useEffect(() => (loaded && !isShow ? fetchAllScreens(t, library.games) : undefined), [library, loaded, isShow, t]);
+  useEffect(
+    () => (loaded && !isShow ? fetchAllScreens(translate, library.games) : undefined),
+    [library, loaded, isShow, translate],
+  );
   const screen = (
-    <ErrorBoundary resetKey={hash} onCopy={copyOf(t, library, route)}>
+    <ErrorBoundary resetKey={hash} onCopy={copyOf(translate, library, route)}>
       <Suspense>
         {loaded ? screenAt(route) : null}
         <FocusOnArrival address={hashOf(route)} />
@@ -145,11 +148,11 @@ function Screens({ library }: { library: Library }) {
 }
 
 /** Copies the document of a screen as text; undefined where there is none. */
-function copyOf(t: Translate, library: Library, route: Route): (() => void) | undefined {
+function copyOf(translate: Translate, library: Library, route: Route): (() => void) | undefined {
   const { table } = SCREENS[route.screen];
   if (table === undefined || !('id' in route) || route.id === undefined) return undefined;
   const { id } = route;
   // As it is when the button is pressed: it may have been edited since the screen was opened.
   const read = () => library.tables[table].get(id)?.row.document;
-  return read() === undefined ? undefined : () => attempt(copyDocument(t, library, read()));
+  return read() === undefined ? undefined : () => attempt(copyDocument(translate, library, read()));
 }

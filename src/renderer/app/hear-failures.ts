@@ -19,14 +19,15 @@ function tell(error: unknown): void {
   const message =
     until === undefined
       ? undefined
-      : (reason: string, t: Translate) => t('failures.unheard', { reason, saved: savedText(t, until) });
+      : (reason: string, translate: Translate) =>
+          translate('failures.unheard', { reason, saved: savedText(translate, until) });
   const run = () => attempt(copyDiagnostics(), 'diagnostics.failed');
-  reportFailure(error, message, { label: (t) => t('diagnostics.copy'), run });
+  reportFailure(error, message, { label: (translate) => translate('diagnostics.copy'), run });
 }
 
 /** Up to when everything is on disk, as a sentence. */
-export const savedText = (t: Translate, until: number): string =>
-  t('failures.savedUntil', { time: formatClock(until) });
+export const savedText = (translate: Translate, until: number): string =>
+  translate('failures.savedUntil', { time: formatClock(until) });
 
 /** What gathers a report is needed seldom, and comes when it is. */
 export const copyDiagnostics = async (): Promise<void> =>

@@ -24,13 +24,13 @@ async function openWindow(): Promise<void> {
 }
 
 /** In a browser the keys for a new window are its own. */
-export const windowCommands = (t: Translate): Command[] =>
+export const windowCommands = (translate: Translate): Command[] =>
   bridge === undefined
     ? []
     : [
         {
           id: 'new-window',
-          label: t('shell.newWindow'),
+          label: translate('shell.newWindow'),
           shortcut: 'mod+shift+n',
           beside: true,
           run: () => attempt(openWindow(), 'shell.noNewWindow'),
@@ -38,11 +38,11 @@ export const windowCommands = (t: Translate): Command[] =>
       ];
 
 /** What can be made, from everywhere; the keys make what the screen is about. */
-export function newCommands(t: Translate, library: Library, screen: Route['screen'], game: Game): Command[] {
+export function newCommands(translate: Translate, library: Library, screen: Route['screen'], game: Game): Command[] {
   return CREATIONS.filter(({ isOffered }) => isOffered?.(game) ?? true).map((creation): Command => {
     const { id, screens } = creation;
-    const label = creation.label(t);
-    const run = () => attempt(creation.make(t, library, game));
+    const label = creation.label(translate);
+    const run = () => attempt(creation.make(translate, library, game));
     return screens.includes(screen)
       ? { id, label, shortcut: NEW_KEYS, otherShortcut: 'alt+n', run }
       : { id, label, run };
@@ -50,12 +50,17 @@ export function newCommands(t: Translate, library: Library, screen: Route['scree
 }
 
 /** Every game but the one shown, to be shown instead. Where the screen is no list of that game, its characters are shown. */
-export const gameCommands = (t: Translate, games: Catalogue<Game>, screen: Route['screen'], game: Game): Command[] =>
+export const gameCommands = (
+  translate: Translate,
+  games: Catalogue<Game>,
+  screen: Route['screen'],
+  game: Game,
+): Command[] =>
   games.all
     .filter(({ id }) => id !== game.id)
     .map((one) => ({
       id: `game-${one.id}`,
-      label: t('game.show', { name: one.name }),
+      label: translate('game.show', { name: one.name }),
       run: () => {
         const stays = FEATURES.some(({ gameList }) => gameList === screen) && isScreenOffered(screen, one);
         chooseGame(one);

@@ -15,14 +15,14 @@ const STUCK_NOTICE_MS = 6000;
 
 /** Shows the progress while the library opens. That takes long only while a large library is upgraded or another tab blocks it. */
 export function OpeningNote({ database, done = 0, total = 0 }: { database: Dexie; done?: number; total?: number }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const isLate = useElapsed(LATE_NOTICE_MS);
   const isStuck = useElapsed(STUCK_NOTICE_MS);
   const isBlocked = useBlockedUpgrade(database);
   if (done > 0) {
     return (
       <main>
-        <Notice whole title={t('shell.opening')} text={t('shell.preparing', { done, of: total })} />
+        <Notice whole title={translate('shell.opening')} text={translate('shell.preparing', { done, of: total })} />
       </main>
     );
   }
@@ -30,7 +30,11 @@ export function OpeningNote({ database, done = 0, total = 0 }: { database: Dexie
     return (
       <main>
         <div role="status">
-          <Notice whole title={t('shell.slow')} text={isBlocked ? t('shell.blockedText') : t('shell.slowText')}>
+          <Notice
+            whole
+            title={translate('shell.slow')}
+            text={isBlocked ? translate('shell.blockedText') : translate('shell.slowText')}
+          >
             <ReloadButton />
           </Notice>
         </div>
@@ -39,33 +43,38 @@ export function OpeningNote({ database, done = 0, total = 0 }: { database: Dexie
   }
   return (
     <p role="status" className={isLate ? css.late : 'visually-hidden'}>
-      {t('shell.opening')}
+      {translate('shell.opening')}
     </p>
   );
 }
 
 /** Explains why the library can't be opened. */
 export function CannotOpen({ error }: { error: unknown }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   if (getStorageFault(error) === 'refused') {
     return (
-      <Notice whole title={t('shell.nothingStored')} text={t('shell.nothingStoredText')}>
+      <Notice whole title={translate('shell.nothingStored')} text={translate('shell.nothingStoredText')}>
         <ReloadButton />
       </Notice>
     );
   }
   return (
-    <Notice whole title={t('shell.cannotOpen')} text={t('shell.cannotOpenText')} detail={explainFailure(t, error)}>
+    <Notice
+      whole
+      title={translate('shell.cannotOpen')}
+      text={translate('shell.cannotOpenText')}
+      detail={explainFailure(translate, error)}
+    >
       <ReloadButton />
     </Notice>
   );
 }
 
 const ReloadButton = () => {
-  const t = useTranslate();
+  const translate = useTranslate();
   return (
     <Button kind="primary" onPress={() => location.reload()}>
-      {t('shell.reload')}
+      {translate('shell.reload')}
     </Button>
   );
 };

@@ -14,7 +14,7 @@ const NOTHING: Awaited<ReturnType<Library['operations']['last']>> = {};
 
 /** Undo and redo of what was done to whole documents, on lists and on the Library screen. Documents have their own. */
 export function useOperationCommands(screen: Route['screen']): readonly Command[] {
-  const t = useTranslate();
+  const translate = useTranslate();
   const library = useLibrary();
   // An unreadable database is reported elsewhere; here there is nothing to undo.
   const ask = useCallback(() => library.operations.last().catch(() => NOTHING), [library]);
@@ -24,23 +24,23 @@ export function useOperationCommands(screen: Route['screen']): readonly Command[
     return [
       {
         id: 'undo',
-        label: undo === undefined ? t('editing.undo') : labelUndo(t, undo),
+        label: undo === undefined ? translate('editing.undo') : labelUndo(translate, undo),
         shortcut: 'mod+z',
         enabled: undo !== undefined,
         keysAlways: true,
         leavesText: true,
-        run: () => attempt(walkOperations(t, library, 'undo')),
+        run: () => attempt(walkOperations(translate, library, 'undo')),
       },
       {
         id: 'redo',
-        label: redo === undefined ? t('editing.redo') : labelRedo(t, redo),
+        label: redo === undefined ? translate('editing.redo') : labelRedo(translate, redo),
         shortcut: 'mod+shift+z',
         otherShortcut: 'mod+y',
         enabled: redo !== undefined,
         keysAlways: true,
         leavesText: true,
-        run: () => attempt(walkOperations(t, library, 'redo')),
+        run: () => attempt(walkOperations(translate, library, 'redo')),
       },
     ];
-  }, [library, screen, undo, redo, t]);
+  }, [library, screen, undo, redo, translate]);
 }

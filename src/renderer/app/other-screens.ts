@@ -6,36 +6,36 @@ import { type KindFeature, lazyScreen } from '../navigation/screen.ts';
 
 export const OTHER_SCREENS = {
   library: {
-    title: (t: Translate) => t('shell.library'),
+    title: (translate: Translate) => translate('shell.library'),
     component: lazyScreen(async () => (await import('../features/library/library-screen.tsx')).LibraryScreen),
     undoesOperations: true,
     entries: [
       {
         id: 'go-library',
         route: { screen: 'library' },
-        label: (t: Translate) => t('shell.goLibrary'),
-        menuLabel: (t: Translate) => t('menu.commands.go-library'),
+        label: (translate: Translate) => translate('shell.goLibrary'),
+        menuLabel: (translate: Translate) => translate('menu.commands.go-library'),
         shortcut: 'mod+4',
-        rail: { label: (t: Translate) => t('shell.library'), icon: LibraryBig },
+        rail: { label: (translate: Translate) => translate('shell.library'), icon: LibraryBig },
       },
       {
         id: 'go-trash',
         route: { screen: 'library', part: 'trash' },
-        label: (t: Translate) => t('shell.goTrash'),
-        menuLabel: (t: Translate) => t('menu.commands.go-trash'),
+        label: (translate: Translate) => translate('shell.goTrash'),
+        menuLabel: (translate: Translate) => translate('menu.commands.go-trash'),
       },
     ],
   },
   print: {
-    title: (t: Translate) => t('shell.print'),
+    title: (translate: Translate) => translate('shell.print'),
     component: lazyScreen(async () => (await import('../features/print/print-screen.tsx')).PrintScreen),
   },
   settings: {
-    title: (t: Translate) => t('shell.settings'),
+    title: (translate: Translate) => translate('shell.settings'),
     component: lazyScreen(async () => (await import('../features/settings/settings-screen.tsx')).SettingsScreen),
   },
   about: {
-    title: (t: Translate) => t('shell.about'),
+    title: (translate: Translate) => translate('shell.about'),
     component: lazyScreen(async () => (await import('../features/about/about-screen.tsx')).AboutScreen),
   },
 } satisfies KindFeature['screens'];

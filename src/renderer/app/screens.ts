@@ -59,19 +59,19 @@ const RESCUE = {
 const getLoader = (
   {
     component: { fetch },
-  }: { readonly component: { readonly fetch?: (games: Catalogue<Game>, t: Translate) => Promise<void> } },
+  }: { readonly component: { readonly fetch?: (games: Catalogue<Game>, translate: Translate) => Promise<void> } },
   games: Catalogue<Game>,
-  t: Translate,
-) => (fetch === undefined ? undefined : { fetch: () => fetch(games, t) });
+  translate: Translate,
+) => (fetch === undefined ? undefined : { fetch: () => fetch(games, translate) });
 
 /** Loads all screens ahead, so that each opens at once. */
-export const fetchAllScreens = (t: Translate, games: Catalogue<Game>): (() => void) =>
+export const fetchAllScreens = (translate: Translate, games: Catalogue<Game>): (() => void) =>
   fetchScreens(
     [
       RESCUE,
       ...Object.values(SCREENS)
-        .map((screen) => getLoader(screen, games, t))
+        .map((screen) => getLoader(screen, games, translate))
         .filter((loader) => loader !== undefined),
     ],
-    (hash) => getLoader(SCREENS[parseRoute(hash).screen], games, t),
+    (hash) => getLoader(SCREENS[parseRoute(hash).screen], games, translate),
   );

@@ -12,10 +12,14 @@ export function tellLostEdits(library: Library): void {
     library.tables[table].onLostEdit(({ id, reason, text }) => {
       const shown = beginningOf(text, MAX_LETTERS);
       // Of many keys in one field only the last message stays, which has the whole text.
-      toast((t) => t(reason === 'entry' ? 'editing.lostWithEntry' : 'editing.lostWithDocument', { text: shown }), {
-        kind: 'failed',
-        subject: `lost edit ${table}/${id}`,
-      });
+      toast(
+        (translate) =>
+          translate(reason === 'entry' ? 'editing.lostWithEntry' : 'editing.lostWithDocument', { text: shown }),
+        {
+          kind: 'failed',
+          subject: `lost edit ${table}/${id}`,
+        },
+      );
     });
   }
 }

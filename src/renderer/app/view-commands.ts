@@ -10,15 +10,15 @@ function zoom(by: 1 | -1): void {
 }
 
 /** How the window looks. A browser keeps the keys of zoom for itself. */
-export const viewCommands = (t: Translate): Command[] => [
+export const viewCommands = (translate: Translate): Command[] => [
   ...(bridge === undefined
     ? []
     : [
-        { id: 'zoom-in', label: t('shell.zoomIn'), shortcut: 'mod+plus', beside: true, run: () => zoom(1) },
-        { id: 'zoom-out', label: t('shell.zoomOut'), shortcut: 'mod+minus', beside: true, run: () => zoom(-1) },
+        { id: 'zoom-in', label: translate('shell.zoomIn'), shortcut: 'mod+plus', beside: true, run: () => zoom(1) },
+        { id: 'zoom-out', label: translate('shell.zoomOut'), shortcut: 'mod+minus', beside: true, run: () => zoom(-1) },
         {
           id: 'zoom-reset',
-          label: t('shell.zoomReset'),
+          label: translate('shell.zoomReset'),
           shortcut: 'mod+0',
           beside: true,
           run: () => ZOOM.set(ZOOM.first),
@@ -26,7 +26,7 @@ export const viewCommands = (t: Translate): Command[] => [
       ]),
   ...THEME.choices.map((choice) => ({
     id: `theme-${choice}`,
-    label: t(`shell.showTheme.${choice}`),
+    label: translate(`shell.showTheme.${choice}`),
     run: () => THEME.set(choice),
   })),
 ];

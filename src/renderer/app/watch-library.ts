@@ -27,8 +27,8 @@ class Watch {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #run = 0;
 
-  constructor(t: Translate, library: Library, journal: Journal) {
-    this.#t = t;
+  constructor(translate: Translate, library: Library, journal: Journal) {
+    this.#t = translate;
     this.#library = library;
     this.#journal = journal;
   }
@@ -85,9 +85,9 @@ class Watch {
 }
 
 /** Starts watching after a delay. Returns a function that stops it. */
-export function watchLibrary(t: Translate, library: Library): () => void {
+export function watchLibrary(translate: Translate, library: Library): () => void {
   if (library.journal === undefined) return () => undefined;
-  const watch = new Watch(t, library, library.journal);
+  const watch = new Watch(translate, library, library.journal);
   watch.begin();
   return () => watch.end();
 }

@@ -46,16 +46,16 @@ export function matches(event: Keys, shortcut: string, mac = MAC): boolean {
 }
 
 /** `mod+shift+z` as it is printed on the keys: Ctrl+Shift+Z. */
-export function shortcutText(t: Translate, shortcut: string, mac = MAC): string {
+export function shortcutText(translate: Translate, shortcut: string, mac = MAC): string {
   const names: Record<string, string> = mac
     ? { mod: '⌘', shift: '⇧', alt: '⌥', pageup: '⇞', pagedown: '⇟', delete: '⌦', escape: '⎋' }
     : {
-        ...{ mod: t('keys.ctrl'), shift: t('keys.shift'), alt: t('keys.alt') },
+        ...{ mod: translate('keys.ctrl'), shift: translate('keys.shift'), alt: translate('keys.alt') },
         ...{
-          escape: t('keys.escape'),
-          pageup: t('keys.pageUp'),
-          pagedown: t('keys.pageDown'),
-          delete: t('keys.delete'),
+          escape: translate('keys.escape'),
+          pageup: translate('keys.pageUp'),
+          pagedown: translate('keys.pageDown'),
+          delete: translate('keys.delete'),
         },
       };
   const parts = shortcut

@@ -47,19 +47,23 @@ interface VerdictProps {
 
 /** The verdict: legal, unfinished, or how many errors and warnings. */
 export function VerdictMark({ findings, words = true, missing = [] }: VerdictProps) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const errors = findings.filter((f) => f.severity === 'error').length;
   const warnings = findings.filter((f) => f.severity === 'warning').length;
   const isUnfinished = missing.length > 0 && errors === 0;
   const kind = errors > 0 ? 'illegal' : isUnfinished ? 'unfinished' : warnings > 0 ? 'warned' : 'legal';
   const Icon = ICONS[kind];
   const text = isUnfinished
-    ? t('form.unfinished')
+    ? translate('form.unfinished')
     : kind === 'legal'
-      ? t('findings.legal')
-      : countFindings(t, errors, warnings);
+      ? translate('findings.legal')
+      : countFindings(translate, errors, warnings);
   return (
-    <span className={css.verdict} data-kind={kind} title={isUnfinished ? describeMissingFields(t, missing) : undefined}>
+    <span
+      className={css.verdict}
+      data-kind={kind}
+      title={isUnfinished ? describeMissingFields(translate, missing) : undefined}
+    >
       <Icon aria-hidden />
       <span className={words ? undefined : 'visually-hidden'}>{text}</span>
     </span>

@@ -5,7 +5,11 @@ import type { Library } from '../store/library.ts';
 import { toast } from '../toasts/toasts.ts';
 
 /** Copies a text to the clipboard and confirms it. */
-export async function copyText(t: Translate, text: string, confirmation: string = t('shell.copied')): Promise<void> {
+export async function copyText(
+  translate: Translate,
+  text: string,
+  confirmation: string = translate('shell.copied'),
+): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
     toast(confirmation);
@@ -15,8 +19,8 @@ export async function copyText(t: Translate, text: string, confirmation: string 
 }
 
 /** Copies a document of the library to the clipboard, with its drawing. */
-export async function copyDocument(t: Translate, library: Library, document: unknown): Promise<void> {
+export async function copyDocument(translate: Translate, library: Library, document: unknown): Promise<void> {
   // If the database fails, the document is copied without its drawing.
   const whole = await library.whole(document).catch(() => document);
-  await copyText(t, documentText(whole));
+  await copyText(translate, documentText(whole));
 }

@@ -8,7 +8,7 @@ import { isShown, type Toast, toast } from '../toasts/toasts.ts';
 import { noteFailure } from './failure-log.ts';
 
 /** Says in one or two sentences what could not be done, what is safe, and the reason, which is a sentence itself. */
-export type FailureMessage = ReasonKey | ((reason: string, t: Translate) => string);
+export type FailureMessage = ReasonKey | ((reason: string, translate: Translate) => string);
 
 /** Reports a failure. Work that was called off hasn't failed, and a message that is still shown isn't repeated. */
 export function reportFailure(
@@ -19,9 +19,9 @@ export function reportFailure(
   if (isCancelled(error)) return;
   console.error(error);
   noteFailure(error);
-  const text: LateText = (t) => {
-    const reason = explainFailure(t, error);
-    return typeof message === 'string' ? t(message, { reason }) : message(reason, t);
+  const text: LateText = (translate) => {
+    const reason = explainFailure(translate, error);
+    return typeof message === 'string' ? translate(message, { reason }) : message(reason, translate);
   };
   if (!isShown(text)) toast(text, { kind: 'failed', ...(action === undefined ? {} : { action }) });
 }

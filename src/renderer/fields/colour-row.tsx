@@ -17,10 +17,10 @@ interface Props {
 
 /** A colour as `#rrggbb`: from the palette of the system, or typed. Empty takes the key away. */
 export function ColourRow({ path, label, hint }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { value, draft, findings, mark, set, setDraft } = useField(path);
   return (
-    <FieldFrame path={path} findings={findings} hint={draft === undefined ? hint : t('factions.hexDraft')}>
+    <FieldFrame path={path} findings={findings} hint={draft === undefined ? hint : translate('factions.hexDraft')}>
       <ColourControl
         label={label}
         value={typeof value === 'string' ? value : undefined}
@@ -49,7 +49,7 @@ function colourIn(text: string): string | undefined {
 }
 
 const ColourControl = memo(function ColourControl({ label, value, draft, mark, set, setDraft }: ControlProps) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const id = useId();
   const [typed, setTyped] = useState<string>();
   const text = typed ?? draft ?? value ?? '';
@@ -72,7 +72,7 @@ const ColourControl = memo(function ColourControl({ label, value, draft, mark, s
           type="color"
           className={colours.swatch}
           data-empty={value === undefined || undefined}
-          aria-label={t('factions.pick', { label })}
+          aria-label={translate('factions.pick', { label })}
           value={isColour(value) ? value : NOTHING}
           onChange={(event) => set(event.target.value)}
         />
@@ -91,7 +91,7 @@ const ColourControl = memo(function ColourControl({ label, value, draft, mark, s
         />
         <IconButton
           icon={<X />}
-          label={labelClearColor(t, label)}
+          label={labelClearColor(translate, label)}
           isDisabled={value === undefined}
           onPress={() => set(undefined)}
         />

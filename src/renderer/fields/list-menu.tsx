@@ -30,7 +30,7 @@ interface MenuProps extends Props {
 }
 
 const EntryMenu = memo(function EntryMenu({ path, list, index, name, className, edit, current }: MenuProps) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const entry = list[index];
   const entryPath = `${path}/${index}`;
   return (
@@ -39,21 +39,21 @@ const EntryMenu = memo(function EntryMenu({ path, list, index, name, className, 
       path={entryPath}
       className={className}
       actions={[
-        ...moveActions(t, index, list.length, (position) => {
+        ...moveActions(translate, index, list.length, (position) => {
           edit([{ op: 'move', path: entryPath, to: position }]);
           focusRowMenu(`${path}/${position}`);
         }),
-        duplicateAction(t, () => {
+        duplicateAction(translate, () => {
           edit([{ op: 'insert', path: `${path}/${index + 1}`, value: entry }]);
           focusRow(`${path}/${index + 1}`);
         }),
-        removeAction(t, () => {
+        removeAction(translate, () => {
           edit([{ op: 'remove', path: entryPath }]);
           focusAfterRemoval(path, index, list.length - 1);
           const { id: documentId = '' } = (current() ?? {}) as { id?: string };
-          toast(t('form.removed', { what: shortName(name) }), {
+          toast(translate('form.removed', { what: shortName(name) }), {
             action: {
-              label: t('shell.undo'),
+              label: translate('shell.undo'),
               undoes: [documentKey(documentId)],
               // What was typed into other entries since stays.
               run: () => edit([{ op: 'insert', path: entryPath, value: entry }]),

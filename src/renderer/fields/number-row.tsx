@@ -47,19 +47,20 @@ export function NumberRow({ path, hint, className, ...control }: Props) {
 
 /** The reason why the input is not a value yet. */
 function useDraftHint(draft: string | undefined, last: string): string | undefined {
-  const t = useTranslate();
+  const translate = useTranslate();
   const isBrief = useInRow();
   if (draft === undefined) return undefined;
   const reading = parseDecimal(draft);
-  if (!reading.ok && reading.error === 'ambiguous') return explainNumberError(t, 'ambiguous', draft);
-  if (hasTooManyDigits(draft)) return isBrief ? describeTooManyDigitsBriefly(t, last) : describeTooManyDigits(t, last);
-  return isBrief ? describeDraftBriefly(t, last) : describeDraft(t, last);
+  if (!reading.ok && reading.error === 'ambiguous') return explainNumberError(translate, 'ambiguous', draft);
+  if (hasTooManyDigits(draft))
+    return isBrief ? describeTooManyDigitsBriefly(translate, last) : describeTooManyDigits(translate, last);
+  return isBrief ? describeDraftBriefly(translate, last) : describeDraft(translate, last);
 }
 
 type ControlProps = NumberFieldProps & Pick<FieldPort, 'value' | 'draft' | 'mark' | 'set' | 'setDraft'>;
 
 const NumberControl = memo(function NumberControl(props: ControlProps) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { label, bare, optional, placeholder = '', size = 'large', value, draft, mark, set, setDraft } = props;
   const id = useId();
   const [typed, setTyped] = useState<string>();
@@ -104,10 +105,10 @@ const NumberControl = memo(function NumberControl(props: ControlProps) {
           onKeyDown={key}
         />
         <div className={number.steps} data-repeat>
-          <button type="button" tabIndex={-1} aria-label={t('fields.more', { label })} onClick={() => step(1)}>
+          <button type="button" tabIndex={-1} aria-label={translate('fields.more', { label })} onClick={() => step(1)}>
             <ChevronUp />
           </button>
-          <button type="button" tabIndex={-1} aria-label={t('fields.less', { label })} onClick={() => step(-1)}>
+          <button type="button" tabIndex={-1} aria-label={translate('fields.less', { label })} onClick={() => step(-1)}>
             <ChevronDown />
           </button>
         </div>

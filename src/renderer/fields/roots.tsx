@@ -22,9 +22,9 @@ export const useDerived = <T extends string | number | boolean | undefined>(deri
 
 /** A text of a form, which may follow from the document. */
 export function useShown(text: TextOrDerived | undefined): string | undefined {
-  const t = useTranslate();
+  const translate = useTranslate();
   return useDerived((roots) => {
     const shown = deriveText(text, roots);
-    return shown === undefined ? undefined : formatText(t, shown);
+    return shown === undefined ? undefined : formatText(translate, shown);
   });
 }

@@ -38,14 +38,14 @@ interface ControlProps extends TagsFieldProps {
 }
 
 const TagsControl = memo(function TagsControl({ label, bare, choices, optional, value, set }: ControlProps) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const words = Array.isArray(value) ? value.map(String) : [];
   const store = (next: string[]) => set(optional === true && next.length === 0 ? undefined : next);
   const items = words.map((word, i) => {
     const known = choices.find((c) => c.id === word);
     return {
       id: `${i} ${word}`,
-      label: known?.label ?? t('fields.unknown', { word: shortName(word) }),
+      label: known?.label ?? translate('fields.unknown', { word: shortName(word) }),
       unknown: known === undefined,
     };
   });
@@ -57,8 +57,8 @@ const TagsControl = memo(function TagsControl({ label, bare, choices, optional, 
       onRemove={(ids) => store(words.filter((word, i) => !ids.has(`${i} ${word}`)))}
     >
       <Picker
-        label={t('fields.addTo', { label })}
-        placeholder={t('fields.add')}
+        label={translate('fields.addTo', { label })}
+        placeholder={translate('fields.add')}
         choices={choices.filter((c) => !words.includes(c.id))}
         taken={items.map((item) => item.label)}
         onPick={(ids) => store([...words, ...ids])}

@@ -53,7 +53,7 @@ const WordListControl = memo(function WordListControl({
   set,
   setDraft,
 }: ControlProps) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const words = Array.isArray(value) ? value.map(String) : [];
   const store = (next: string[]) => set(next.length === 0 ? undefined : next);
   const text = draft ?? '';
@@ -113,22 +113,22 @@ const WordListControl = memo(function WordListControl({
           }}
           onBlur={() => take(draft)}
         >
-          <Label className={css.hidden}>{t('fields.addTo', { label })}</Label>
+          <Label className={css.hidden}>{translate('fields.addTo', { label })}</Label>
           <Group className={css.group ?? ''}>
-            <Input placeholder={placeholder ?? t('fields.add')} />
+            <Input placeholder={placeholder ?? translate('fields.add')} />
             {/* Slot null: it takes what is typed and opens no list. */}
             <Button
               slot={null}
               className={css.drop ?? ''}
               excludeFromTabOrder
-              aria-label={t('fields.addTo', { label })}
+              aria-label={translate('fields.addTo', { label })}
               onPress={() => take(draft)}
             >
               <Plus />
             </Button>
           </Group>
           <Popover className={overlay.popover ?? ''} offset={4}>
-            <ChoiceList choices={shown} empty="" label={t('fields.addTo', { label })} />
+            <ChoiceList choices={shown} empty="" label={translate('fields.addTo', { label })} />
           </Popover>
         </ComboBox>
       </div>

@@ -17,20 +17,20 @@ const ALL = 'all games';
 
 /** Which game a list is about; nothing where there is no choice. */
 export const GameSwitch = memo(function GameSwitch({ game, games, all }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const canBeAll = all !== undefined;
   const choices = useMemo(
     () => [
       ...games.map(({ id, name }) => ({ id, label: name })),
-      ...(canBeAll ? [{ id: ALL, label: t('game.all') }] : []),
+      ...(canBeAll ? [{ id: ALL, label: translate('game.all') }] : []),
     ],
-    [games, canBeAll, t],
+    [games, canBeAll, translate],
   );
   if (games.length < 2) return null;
   return (
     <div className={css.switch}>
       <Select
-        label={t('game.label')}
+        label={translate('game.label')}
         bare
         value={all?.isAll === true ? ALL : game.id}
         choices={choices}

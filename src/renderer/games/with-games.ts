@@ -12,10 +12,10 @@ export const withGames =
     part: Part,
     load: () => Promise<ComponentType<P>>,
   ) =>
-  async (games: Catalogue<Game>, t: Translate): Promise<FunctionComponent<Omit<P, 'games'>>> => {
+  async (games: Catalogue<Game>, translate: Translate): Promise<FunctionComponent<Omit<P, 'games'>>> => {
     const [Component, loaded] = await Promise.all([
       load(),
-      part === 'play' ? withPlay(t, games) : withPart(games, part),
+      part === 'play' ? withPlay(translate, games) : withPart(games, part),
     ]);
     return (props) => createElement(Component, { ...props, games: loaded } as unknown as P);
   };

@@ -18,7 +18,7 @@ type CommandId = NamesIn<'menu.commands'>;
 /** A command with its label in the menu. */
 export interface MenuEntry {
   readonly id: string;
-  menuLabel(t: Translate): string;
+  menuLabel(translate: Translate): string;
 }
 
 export interface MenuState {
@@ -44,14 +44,14 @@ const LINE: MenuItem = { kind: 'separator' };
 /** Written by a user: no letter of it opens anything. */
 const plain = (name: string): string => name.replaceAll('&', '&&');
 
-export function menuOf(t: Translate, state: MenuState): MenuModel {
+export function menuOf(translate: Translate, state: MenuState): MenuModel {
   const { mac } = state;
   const commandNamed = commandsOf(state);
-  const command = (id: CommandId, checked?: boolean) => commandNamed(id, t(`menu.commands.${id}`), checked);
+  const command = (id: CommandId, checked?: boolean) => commandNamed(id, translate(`menu.commands.${id}`), checked);
   const role = (name: MenuRole & NamesIn<'menu.roles'>): MenuItem => ({
     kind: 'role',
     role: name,
-    label: t(`menu.roles.${name}`),
+    label: translate(`menu.roles.${name}`),
   });
   const own: MenuList = {
     kind: 'menu',
@@ -61,33 +61,42 @@ export function menuOf(t: Translate, state: MenuState): MenuModel {
       ...[role('hide'), role('hideOthers'), role('unhide'), LINE, role('quit')],
     ],
   };
-  const file = menu(t, 'file', [
-    menu(t, 'new', [...state.creations.map(({ id, menuLabel }) => commandNamed(id, menuLabel(t)))]),
+  const file = menu(translate, 'file', [
+    menu(translate, 'new', [...state.creations.map(({ id, menuLabel }) => commandNamed(id, menuLabel(translate)))]),
     command('new-window'),
     LINE,
     command('import'),
-    recentMenu(t, state),
+    recentMenu(translate, state),
     LINE,
     ...[command('export'), command('export-library'), command('print'), LINE],
     ...(mac ? [] : [command('go-settings'), LINE]),
     role('close'),
     ...(mac ? [] : [role('quit')]),
   ]);
-  const edit = menu(t, 'edit', [
+  const edit = menu(translate, 'edit', [
     ...[command('undo'), command('redo'), LINE, role('cut'), role('copy'), role('paste'), role('selectAll'), LINE],
     ...[command('duplicate'), command('rename'), command('delete'), LINE, command('find')],
   ]);
   const themes = (['system', 'light', 'dark'] as const).map((id) => command(`theme-${id}`, state.theme === id));
-  const view = menu(t, 'view', [
-    ...[command('zoom-in'), command('zoom-out'), command('zoom-reset'), LINE, menu(t, 'theme', themes), LINE],
+  const view = menu(translate, 'view', [
+    ...[command('zoom-in'), command('zoom-out'), command('zoom-reset'), LINE, menu(translate, 'theme', themes), LINE],
     ...[role('togglefullscreen'), role('toggleDevTools')],
   ]);
-  const sections = state.places.map(({ id, menuLabel }) => commandNamed(id, menuLabel(t)));
-  const goTo = menu(t, 'go', [
-    ...[command('commands'), command('back'), LINE, ...sections, LINE, gameMenu(t, state), LINE, command('messages')],
+  const sections = state.places.map(({ id, menuLabel }) => commandNamed(id, menuLabel(translate)));
+  const goTo = menu(translate, 'go', [
+    ...[
+      command('commands'),
+      command('back'),
+      LINE,
+      ...sections,
+      LINE,
+      gameMenu(translate, state),
+      LINE,
+      command('messages'),
+    ],
   ]);
   const window: MenuList = {
-    ...menu(t, 'window', [
+    ...menu(translate, 'window', [
       role('minimize'),
       ...(mac ? [role('zoom'), LINE, role('front')] : []),
       command('new-window'),
@@ -95,7 +104,7 @@ export function menuOf(t: Translate, state: MenuState): MenuModel {
     ...(mac ? { of: 'window' as const } : {}),
   };
   const help: MenuList = {
-    ...menu(t, 'help', [
+    ...menu(translate, 'help', [
       ...[command('shortcuts'), command('tour'), LINE, command('report-problem'), command('copy-diagnostics')],
       ...(mac ? [] : [LINE, command('go-about')]),
     ]),
@@ -105,17 +114,17 @@ export function menuOf(t: Translate, state: MenuState): MenuModel {
     language: state.language,
     menus: [...(mac ? [own] : []), file, edit, view, goTo, window, help],
     text: {
-      cut: t('menu.roles.cut'),
-      copy: t('menu.roles.copy'),
-      paste: t('menu.roles.paste'),
-      selectAll: t('menu.roles.selectAll'),
+      cut: translate('menu.roles.cut'),
+      copy: translate('menu.roles.copy'),
+      paste: translate('menu.roles.paste'),
+      selectAll: translate('menu.roles.selectAll'),
     },
   };
 }
 
-const menu = (t: Translate, name: NamesIn<'menu.menus'>, items: readonly MenuItem[]): MenuList => ({
+const menu = (translate: Translate, name: NamesIn<'menu.menus'>, items: readonly MenuItem[]): MenuList => ({
   kind: 'menu',
-  label: t(`menu.menus.${name}`),
+  label: translate(`menu.menus.${name}`),
   items,
 });
 
@@ -152,7 +161,7 @@ const STANDING_IN: Readonly<Record<string, string>> = {
   delete: 'delete-selected',
 };
 
-function recentMenu(t: Translate, { recent, covered }: MenuState): MenuList {
+function recentMenu(translate: Translate, { recent, covered }: MenuState): MenuList {
   const items = recent.map(
     ({ address, name }): MenuCommand => ({
       kind: 'command',
@@ -164,15 +173,15 @@ function recentMenu(t: Translate, { recent, covered }: MenuState): MenuList {
   const clear: MenuCommand = {
     kind: 'command',
     id: CLEAR_RECENT,
-    label: t('menu.commands.clear-recent'),
+    label: translate('menu.commands.clear-recent'),
     enabled: items.length > 0,
   };
-  return menu(t, 'recent', items.length === 0 ? [clear] : [...items, LINE, clear]);
+  return menu(translate, 'recent', items.length === 0 ? [clear] : [...items, LINE, clear]);
 }
 
-const gameMenu = (t: Translate, { games, game, covered }: MenuState): MenuList =>
+const gameMenu = (translate: Translate, { games, game, covered }: MenuState): MenuList =>
   menu(
-    t,
+    translate,
     'game',
     games.map(({ id, name }) => ({
       kind: 'command',

@@ -21,7 +21,7 @@ const MOST_RECENT = 10;
 
 /** Keeps the menu of the window as its commands are, and notes which documents are opened. */
 export function useMenu(route: Route, { creations, places }: Pick<MenuState, 'creations' | 'places'>): void {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
   useNotedDocument(route);
   const commands = useAllCommands();
@@ -34,9 +34,9 @@ export function useMenu(route: Route, { creations, places }: Pick<MenuState, 'cr
     if (bridge === undefined) return;
     // Commands of a screen come in several steps: the menu follows once they are there.
     const timer = setTimeout(() => {
-      const menu = menuOf(t, {
+      const menu = menuOf(translate, {
         ...{ creations, places, commands, recent, theme, covered, games: games.all, game: game.id },
-        ...{ mac: MAC, language: t.language },
+        ...{ mac: MAC, language: translate.language },
       });
       const next = JSON.stringify(menu);
       if (next === sent.current) return;
@@ -44,7 +44,7 @@ export function useMenu(route: Route, { creations, places }: Pick<MenuState, 'cr
       inBackground('Showing the menu', bridge?.setMenu(menu));
     }, SETTLE_MS);
     return () => clearTimeout(timer);
-  }, [creations, places, commands, recent, theme, covered, game, games.all, t]);
+  }, [creations, places, commands, recent, theme, covered, game, games.all, translate]);
 }
 
 const SETTLE_MS = 100;
@@ -70,7 +70,7 @@ function useNotedDocument(route: Route): void {
 
 /** Those that are still there, with the names that they have now. */
 function useRecentNames(): readonly { readonly address: string; readonly name: string }[] {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { tables } = useLibrary();
   const recent = useRecent();
   const subscribe = useCallback(
@@ -94,8 +94,8 @@ function useRecentNames(): readonly { readonly address: string; readonly name: s
         const name = names[index] ?? null;
         if (name === null) return [];
         const address = hashOf(routeOfDocument(table, id));
-        return [{ address, name: name === '' ? t('editing.unnamed') : shortName(name) }];
+        return [{ address, name: name === '' ? translate('editing.unnamed') : shortName(name) }];
       })
       .slice(0, MOST_RECENT);
-  }, [recent, stored, t]);
+  }, [recent, stored, translate]);
 }

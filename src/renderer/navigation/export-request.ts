@@ -27,8 +27,8 @@ const requestStore = createStore<ExportRequest>(() => ({ subject: undefined }));
 /** Opens the export dialog for these documents. */
 export const startExport = (subject: ExportSubject): void => requestStore.setState({ subject });
 /** Opens the export dialog for the whole library; the file is named after the date. */
-export const exportLibrary = (t: Translate): void =>
-  startExport({ title: t('export.libraryName', { day: new Date().toISOString().slice(0, 10) }) });
+export const exportLibrary = (translate: Translate): void =>
+  startExport({ title: translate('export.libraryName', { day: new Date().toISOString().slice(0, 10) }) });
 
 export const endExport = (): void => requestStore.setState({ subject: undefined });
 

@@ -14,7 +14,7 @@ type PropsOf<Name extends ScreenName> = Omit<Extract<Route, { screen: Name }>, '
 
 export interface Screen<Name extends ScreenName = ScreenName> {
   /** Returns its name for the title of the window. */
-  title(t: Translate): string;
+  title(translate: Translate): string;
   readonly component: FunctionComponent<PropsOf<Name>> & Partial<Pick<LazyComponent<PropsOf<Name>>, 'fetch'>>;
   /** The table whose documents it shows one of. */
   readonly table?: TableName;
@@ -32,11 +32,11 @@ export interface Screen<Name extends ScreenName = ScreenName> {
 export interface ScreenEntry {
   readonly id: string;
   readonly route: Route;
-  label(t: Translate): string;
-  menuLabel(t: Translate): string;
+  label(translate: Translate): string;
+  menuLabel(translate: Translate): string;
   readonly shortcut?: string;
   /** Its place in the rail, among the sections or, with `isTool`, among the buttons at the foot. Absent = it has none. */
-  readonly rail?: { label(t: Translate): string; readonly icon: LucideIcon; readonly isTool?: true };
+  readonly rail?: { label(translate: Translate): string; readonly icon: LucideIcon; readonly isTool?: true };
 }
 
 /** What a kind of documents brings to the window. */
@@ -52,9 +52,9 @@ export interface KindFeature {
 /** The command that makes a document of a kind, and its place in the New menu. */
 export interface Creation {
   readonly id: string;
-  label(t: Translate): string;
-  menuLabel(t: Translate): string;
-  make(t: Translate, library: Library, game: Game): Promise<void>;
+  label(translate: Translate): string;
+  menuLabel(translate: Translate): string;
+  make(translate: Translate, library: Library, game: Game): Promise<void>;
   /** The screens where the keys for something new make one. */
   readonly screens: readonly ScreenName[];
   /** Absent = in every game. */
@@ -63,5 +63,5 @@ export interface Creation {
 
 /** A screen whose code is loaded on its first use. */
 export const lazyScreen = <P extends object>(
-  load: (games: Catalogue<Game>, t: Translate) => Promise<ComponentType<P>>,
+  load: (games: Catalogue<Game>, translate: Translate) => Promise<ComponentType<P>>,
 ): LazyComponent<P> => lazyComponent(load, { isScreen: true });

@@ -50,7 +50,7 @@ async function expectReadable(file: Blob): Promise<void> {
     await file.slice(0, 1).arrayBuffer();
   } catch (error) {
     if (!isChosenFileFault(error)) throw error;
-    const reason: LateText = (t) => chosenFileFaultMessage(t, error) ?? '';
+    const reason: LateText = (translate) => chosenFileFaultMessage(translate, error) ?? '';
     throw new Refused({ kind: 'unreadable', path: file instanceof File ? file.name : '', reason });
   }
 }
@@ -60,8 +60,8 @@ export const getPictureProblem = (error: Error): PictureProblem =>
   error instanceof Refused ? error.problem : { kind: 'failed', reason: error.message };
 
 /** Says what of an SVG is not drawn, for a toast; undefined where all of it is. */
-export async function describeSvgNotes(t: Translate, { svgNotes = [] }: Added): Promise<string | undefined> {
+export async function describeSvgNotes(translate: Translate, { svgNotes = [] }: Added): Promise<string | undefined> {
   if (svgNotes.length === 0) return undefined;
   const { svgNoteText } = await import('../../shared/symbols/svg/note-messages.ts');
-  return svgNotes.map((note) => svgNoteText(t, note)).join(' ');
+  return svgNotes.map((note) => svgNoteText(translate, note)).join(' ');
 }

@@ -7,11 +7,11 @@ import { explainFailure } from '../strings/failures.ts';
 import { Refused } from './add-picture.ts';
 
 /** @param fileName name of the file, or empty for a pasted picture without a name */
-export function describePictureRefusal(t: Translate, fileName: string, error: unknown): string {
-  if (!(error instanceof Refused)) return t('art.notKept', { reason: explainFailure(t, error) });
-  const shownName = fileName || t('art.pasted');
+export function describePictureRefusal(translate: Translate, fileName: string, error: unknown): string {
+  if (!(error instanceof Refused)) return translate('art.notKept', { reason: explainFailure(translate, error) });
+  const shownName = fileName || translate('art.pasted');
   // This file has the wrong format. Empty files and damaged pictures have more specific messages.
   return error.problem.kind === 'no-picture'
-    ? t('art.notPicture', { name: shortName(shownName) })
-    : t('art.refused', { name: shortName(shownName), reason: pictureProblemMessage(t, error.problem) });
+    ? translate('art.notPicture', { name: shortName(shownName) })
+    : translate('art.refused', { name: shortName(shownName), reason: pictureProblemMessage(translate, error.problem) });
 }

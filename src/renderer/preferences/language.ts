@@ -21,9 +21,9 @@ export const LANGUAGE = preference(LANGUAGE_KEY, LANGUAGES, navigator.language.s
  * list of characters shows. If that fails, the window speaks English.
  */
 export async function loadLanguage(games: Catalogue<Game>): Promise<Translate> {
-  const t = await loadOrUseEnglish(games, readLanguage());
-  document.documentElement.lang = t.language;
-  return t;
+  const translate = await loadOrUseEnglish(games, readLanguage());
+  document.documentElement.lang = translate.language;
+  return translate;
 }
 
 /**
@@ -37,9 +37,9 @@ function readLanguage(): string {
 
 async function loadOrUseEnglish(games: Catalogue<Game>, language: string): Promise<Translate> {
   try {
-    const t = await loadTranslate(language);
-    await loadGameTexts(t, games);
-    return t;
+    const translate = await loadTranslate(language);
+    await loadGameTexts(translate, games);
+    return translate;
   } catch (error) {
     console.error('The language could not be loaded', error);
     return loadEnglish(games);
@@ -48,13 +48,13 @@ async function loadOrUseEnglish(games: Catalogue<Game>, language: string): Promi
 
 /** Never rejects: without the texts of the games the window still opens, and its first screen loads them again. */
 async function loadEnglish(games: Catalogue<Game>): Promise<Translate> {
-  const t = createEnglish();
+  const translate = createEnglish();
   try {
-    await loadGameTexts(t, games);
+    await loadGameTexts(translate, games);
   } catch (error) {
     console.error('The texts of the games could not be loaded', error);
   }
-  return t;
+  return translate;
 }
 
 /** Another language takes the whole window: it is loaded anew once everything typed is on disk, and shows the same screen. */

@@ -30,7 +30,7 @@ const PATIENCE_MS = 1500;
 const late = (): Promise<readonly string[]> => new Promise((done) => setTimeout(done, PATIENCE_MS, []));
 
 /** Checks what is typed into prose, and fills the menu of a word that is wrong. Names of the library are right. */
-export function followSpelling(t: Translate, library: Library): void {
+export function followSpelling(translate: Translate, library: Library): void {
   const isNamed = (words: readonly string[]): Set<string> => {
     const wanted = new Set(words.flatMap(wordsIn));
     const names = TABLE_NAMES.flatMap((table) => library.tables[table].snapshot().map(({ row }) => storedName(row)));
@@ -47,8 +47,8 @@ export function followSpelling(t: Translate, library: Library): void {
     suggest: async (word) => ({
       word,
       suggestions: [...(await Promise.race([dictionaries.call.suggestWords(word).catch(onFailure), late()]))],
-      none: t('menu.spelling.none'),
-      learn: t('menu.spelling.learn'),
+      none: translate('menu.spelling.none'),
+      learn: translate('menu.spelling.learn'),
     }),
     learn,
   });

@@ -176,7 +176,11 @@ export class WriteQueue<C> {
 /** The state of a library whose last write failed with this error. */
 export function failedState(error: unknown): SaveState & { kind: 'failed' } {
   const fault = getStorageFault(error);
-  return { kind: 'failed', reason: (t) => explainFailure(t, error), ...(fault === undefined ? {} : { fault }) };
+  return {
+    kind: 'failed',
+    reason: (translate) => explainFailure(translate, error),
+    ...(fault === undefined ? {} : { fault }),
+  };
 }
 
 /** Resolves as soon as a condition holds. It is checked at every notification. */

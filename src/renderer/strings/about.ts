@@ -5,4 +5,5 @@ import { findText } from './find-text.ts';
  * Translates a heading, a cell or a paragraph of CREDITS.md. Its English text is the key. Names and licences, which no catalogue
  * has, stay as they are.
  */
-export const translateCredit = (t: Translate, text: string): string => findText(t, `credits.${text}`) ?? text;
+export const translateCredit = (translate: Translate, text: string): string =>
+  findText(translate, `credits.${text}`) ?? text;

@@ -6,22 +6,22 @@ import { getStorageFault } from '../platform/storage-fault.ts';
 interface Failed {
   readonly name?: string;
   readonly message?: string;
-  explain?(t: Translate): string;
+  explain?(translate: Translate): string;
 }
 
 /**
  * Says in one sentence why something failed. Failures of the storage and of the network always have a sentence of our own:
  * the texts of their exceptions help nobody.
  */
-export function explainFailure(t: Translate, error: unknown): string {
+export function explainFailure(translate: Translate, error: unknown): string {
   const { name = '', message, explain } = (error ?? {}) as Failed;
   const fault = getStorageFault(error);
-  if (fault !== undefined) return t(`failures.storage.${fault}`);
-  if (isLoadFailure(error)) return t('failures.partMissing');
-  if (name === 'LaterOperation') return t('failures.later');
-  if (name === 'WorkerCrash' && message === '') return t('failures.stopped');
+  if (fault !== undefined) return translate(`failures.storage.${fault}`);
+  if (isLoadFailure(error)) return translate('failures.partMissing');
+  if (name === 'LaterOperation') return translate('failures.later');
+  if (name === 'WorkerCrash' && message === '') return translate('failures.stopped');
   // Called as a method: the reason is in the error.
-  if (explain !== undefined) return (error as Required<Failed>).explain(t);
+  if (explain !== undefined) return (error as Required<Failed>).explain(translate);
   const text = (message ?? (typeof error === 'string' ? error : '')).trim();
-  return text === '' ? t('failures.noReason') : /[.!?]$/.test(text) ? text : `${text}.`;
+  return text === '' ? translate('failures.noReason') : /[.!?]$/.test(text) ? text : `${text}.`;
 }

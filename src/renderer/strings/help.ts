@@ -1,5 +1,5 @@
 import type { Translate } from '../../shared/texts/translate.ts';
 
 /** Returns the lines that a report of a problem begins with. */
-export const listReportLines = (t: Translate): readonly string[] =>
-  ([1, 2, 3] as const).map((n) => t(`help.asks.${n}`));
+export const listReportLines = (translate: Translate): readonly string[] =>
+  ([1, 2, 3] as const).map((n) => translate(`help.asks.${n}`));

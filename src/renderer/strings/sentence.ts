@@ -7,4 +7,5 @@ export function toSentence(clause: string): string {
 }
 
 /** Makes a label a word within a sentence: in lower case, except in German, which capitalizes its nouns. */
-export const toWord = (t: Translate, label: string): string => (t.language === 'de' ? label : label.toLowerCase());
+export const toWord = (translate: Translate, label: string): string =>
+  translate.language === 'de' ? label : label.toLowerCase();

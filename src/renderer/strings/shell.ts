@@ -2,7 +2,7 @@ import type { Translate } from '../../shared/texts/translate.ts';
 import { shortName } from './documents/short-name.ts';
 
 /** Labels a document in the list of commands. `kind` is the label of its kind, `game` the name of its game, if it has one. */
-export const labelFoundDocument = (t: Translate, name: string, kind: string, game?: string): string =>
+export const labelFoundDocument = (translate: Translate, name: string, kind: string, game?: string): string =>
   game === undefined
-    ? t('shell.openDocument', { name: shortName(name), kind })
-    : t('shell.openDocumentOfGame', { name: shortName(name), kind, game });
+    ? translate('shell.openDocument', { name: shortName(name), kind })
+    : translate('shell.openDocumentOfGame', { name: shortName(name), kind, game });

@@ -2,7 +2,7 @@ import type { PlainKey, Translate } from '../../shared/texts/translate.ts';
 
 /** Returns choices with their labels in the language of the window, in place of the keys of the labels. */
 export const translateLabels = <Choice extends { readonly label: PlainKey }>(
-  t: Translate,
+  translate: Translate,
   choices: readonly Choice[],
 ): (Omit<Choice, 'label'> & { readonly label: string })[] =>
-  choices.map((choice) => ({ ...choice, label: t(choice.label) }));
+  choices.map((choice) => ({ ...choice, label: translate(choice.label) }));

@@ -6,7 +6,7 @@ export const TranslateContext = createContext<Translate | undefined>(undefined);
 
 /** Returns the function that formats messages in the language of the window. */
 export function useTranslate(): Translate {
-  const t = useContext(TranslateContext);
-  if (t === undefined) throw new Error('A component that shows texts needs a TranslateContext around it.');
-  return t;
+  const translate = useContext(TranslateContext);
+  if (translate === undefined) throw new Error('A component that shows texts needs a TranslateContext around it.');
+  return translate;
 }

@@ -66,9 +66,9 @@ function both(older: Toast, newer: Toast): Toast {
   const undoes = [...(older.action?.undoes ?? []), ...(newer.action?.undoes ?? [])];
   return {
     ...older,
-    text: (t) => t('shell.taken', { n: count }),
+    text: (translate) => translate('shell.taken', { n: count }),
     count,
-    action: { label: (t) => t('shell.undo'), undoes, run },
+    action: { label: (translate) => translate('shell.undo'), undoes, run },
   };
 }
 
@@ -103,7 +103,8 @@ export const isShown = (text: LateText): boolean => readToasts().some((shown) =>
 const MOST_LETTERS = 600;
 
 /** Returns what a toast says, cut to a length that fits. */
-export const formatToastText = (t: Translate, text: LateText): string => beginningOf(formatText(t, text), MOST_LETTERS);
+export const formatToastText = (translate: Translate, text: LateText): string =>
+  beginningOf(formatText(translate, text), MOST_LETTERS);
 
 export function dismiss(id: number): void {
   setToasts(readToasts().filter((toast) => toast.id !== id));

@@ -90,7 +90,7 @@ export interface CardSpec {
   /** The kinds of pieces of the game, in the order they are printed in. */
   readonly pieceKinds: readonly PieceKind[];
   /** All pieces of a kind, or those that a team needs, in the order they are printed in. */
-  pieces(t: Translate, kind: string, options: Options, use?: PieceUse): readonly GamePiece[];
+  pieces(translate: Translate, kind: string, options: Options, use?: PieceUse): readonly GamePiece[];
   /** By the name templates use: `word` is the printed name of a word of the game, and always there. */
   readonly formats: { readonly word: (value: unknown, options: Options) => string } & Readonly<Record<string, Format>>;
   /** The icons that texts may name in braces, in the order they are listed in the note on a misspelt one; absent = none. */

@@ -111,9 +111,9 @@ export type FieldTable = Readonly<Record<string, FieldSpec>>;
 
 /** The fields of an entry, such as a power. A list of entries spreads them into its `item` and may add more. */
 export const ENTRY = {
-  name: { kind: 'text', heading: 'Name', label: (t) => t('labels.name') },
-  text: { kind: 'text', heading: 'Text', label: (t) => t('labels.text'), default: '' },
-  items: { kind: 'texts', heading: 'Items', label: (t) => t('labels.items'), default: [] },
+  name: { kind: 'text', heading: 'Name', label: (translate) => translate('labels.name') },
+  text: { kind: 'text', heading: 'Text', label: (translate) => translate('labels.text'), default: '' },
+  items: { kind: 'texts', heading: 'Items', label: (translate) => translate('labels.items'), default: [] },
 } as const satisfies FieldTable;
 
 export const isNumber = (field: FieldSpec): field is NumberSpec =>

@@ -17,7 +17,7 @@ export function fieldFixes(prefix: string, fields: FieldTable, document: Charact
   switch (code) {
     case `${prefix}.character.id`: {
       const id = idText(document.name) || idText(document.id) || 'character';
-      return [set((t) => t('fixes.changeId', { id }), path, id)];
+      return [set((translate) => translate('fixes.changeId', { id }), path, id)];
     }
     case `${prefix}.character.number`: {
       const kind = field && kindOf(field);
@@ -30,7 +30,13 @@ export function fieldFixes(prefix: string, fields: FieldTable, document: Charact
       const step = field && isNumber(field) ? usualOf(field, document)?.multiple : undefined;
       if (!field || step === undefined || step !== required) return [];
       const near = Math.max(step, Math.round(Number(actual) / step) * step);
-      return [set((t) => t('fixes.setNumber', { label: formatText(t, field.label), value: near }), path, near)];
+      return [
+        set(
+          (translate) => translate('fixes.setNumber', { label: formatText(translate, field.label), value: near }),
+          path,
+          near,
+        ),
+      ];
     }
     default:
       return [];
@@ -59,18 +65,26 @@ function numberFix(label: LateText, path: string, kind: NumberKind, given: numbe
   const { near, smallest } = numberRule(kind);
   const least = typeof smallest === 'number' ? smallest : 0;
   const value = near(Number.isFinite(given) ? given : least) + 0;
-  return set((t) => t('fixes.setNumber', { label: formatText(t, label), value }), path, value);
+  return set((translate) => translate('fixes.setNumber', { label: formatText(translate, label), value }), path, value);
 }
 
 function wordFixes(field: FieldSpec, path: string, actual: string): Fix[] {
-  if (field.kind === 'numbers') return [remove((t) => t('fixes.removeWord', { word: short(actual) }), path)];
+  if (field.kind === 'numbers')
+    return [remove((translate) => translate('fixes.removeWord', { word: short(actual) }), path)];
   if (field.kind !== 'word') return [];
   const meant = nearestWord(actual, field.of);
   return [
     ...(meant
-      ? [set((t) => t('fixes.changeWord', { word: short(actual), meant: formatText(t, meant.label) }), path, meant.id)]
+      ? [
+          set(
+            (translate) =>
+              translate('fixes.changeWord', { word: short(actual), meant: formatText(translate, meant.label) }),
+            path,
+            meant.id,
+          ),
+        ]
       : []),
-    ...(isOptional(field) ? [remove((t) => t('fixes.removeWord', { word: short(actual) }), path)] : []),
+    ...(isOptional(field) ? [remove((translate) => translate('fixes.removeWord', { word: short(actual) }), path)] : []),
   ];
 }
 

@@ -6,35 +6,40 @@ import { formatValue, isBlank } from '../texts/values.ts';
 import { type NumberKind, numberRule } from './number-kinds.ts';
 import type { FieldCode } from './rules.ts';
 
-type Message = (t: Translate, found: Raised) => string;
+type Message = (translate: Translate, found: Raised) => string;
 
 /** Says what is wrong with the id of a document. */
-export const formatIdMessage: Message = (t, { actual }) =>
-  isBlank(actual) ? t('documentFindings.emptyId') : t('documentFindings.id', { id: formatValue(t, actual) });
+export const formatIdMessage: Message = (translate, { actual }) =>
+  isBlank(actual)
+    ? translate('documentFindings.emptyId')
+    : translate('documentFindings.id', { id: formatValue(translate, actual) });
 
 /** By the last part of the code. */
 const MESSAGES = {
   id: formatIdMessage,
-  number: (t, found) => {
+  number: (translate, found) => {
     const { requirement } = numberRule(found.values?.kind as NumberKind);
-    return t(`fieldFindings.numbers.${requirement}`, {
-      label: getLabel(t, found),
-      value: formatValue(t, found.actual),
+    return translate(`fieldFindings.numbers.${requirement}`, {
+      label: getLabel(translate, found),
+      value: formatValue(translate, found.actual),
     });
   },
-  vocabulary: (t, found) =>
+  vocabulary: (translate, found) =>
     isBlank(found.actual)
-      ? t('fieldFindings.noWord', { label: getLabel(t, found) })
-      : t('fieldFindings.word', { label: getLabel(t, found), word: formatValue(t, found.actual) }),
-  limits: (t, found) => {
+      ? translate('fieldFindings.noWord', { label: getLabel(translate, found) })
+      : translate('fieldFindings.word', {
+          label: getLabel(translate, found),
+          word: formatValue(translate, found.actual),
+        }),
+  limits: (translate, found) => {
     const bound = found.values?.bound as 'least' | 'most' | 'multiple';
-    const [value, limit] = [formatValue(t, found.actual), formatValue(t, found.required)];
-    return t(`fieldFindings.limits.${bound}`, { label: getLabel(t, found), value, limit });
+    const [value, limit] = [formatValue(translate, found.actual), formatValue(translate, found.required)];
+    return translate(`fieldFindings.limits.${bound}`, { label: getLabel(translate, found), value, limit });
   },
 } satisfies Record<string, Message>;
 
-const getLabel = (t: Translate, { values }: Raised): string =>
-  formatText(t, (values?.label as LateText | undefined) ?? '');
+const getLabel = (translate: Translate, { values }: Raised): string =>
+  formatText(translate, (values?.label as LateText | undefined) ?? '');
 
 /** Returns the messages of the codes of `fieldCodes`. */
 export function fieldMessages<P extends string>(prefix: P): Readonly<Record<FieldCode<P>, Message>> {

@@ -49,7 +49,11 @@ function* within(fields: FieldTable, values: Values, holder: Within | undefined)
 const labelWithin = (label: LateText, entry: Within['entry']): LateText =>
   entry === undefined
     ? label
-    : (t) => {
-        const values = { label: formatText(t, label), entry: formatText(t, entry.label), number: entry.number };
-        return t('fieldLabels.entryField', values);
+    : (translate) => {
+        const values = {
+          label: formatText(translate, label),
+          entry: formatText(translate, entry.label),
+          number: entry.number,
+        };
+        return translate('fieldLabels.entryField', values);
       };

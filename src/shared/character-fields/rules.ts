@@ -114,7 +114,8 @@ function* numbersAt(place: Place): Iterable<[at: Place, kind: NumberKind, value:
 
 /** Returns the label of a number by a word: `AP price (Land)`. */
 const labelNumber = (label: LateText, word: LateText): LateText => {
-  return (t) => t('fieldLabels.numberByWord', { label: formatText(t, label), word: formatText(t, word) });
+  return (translate) =>
+    translate('fieldLabels.numberByWord', { label: formatText(translate, label), word: formatText(translate, word) });
 };
 
 /** The words of a place that its list does not have. */

@@ -12,8 +12,8 @@ export interface Token {
 
 export const TOKEN_KIND: PieceKind = {
   kind: 'marker',
-  title: (t) => t('labels.tokens'),
-  many: (t) => t('labels.tokensInSentence'),
+  title: (translate) => translate('labels.tokens'),
+  many: (translate) => translate('labels.tokensInSentence'),
   word: 'markers',
 };
 

@@ -112,10 +112,10 @@ function looksLikeCounts(cells: readonly string[]): boolean {
 }
 
 /** Returns a sentence with the name of the copies column and the total number of cards, or undefined for a deck without such a column. */
-export function describeCopies(t: Translate, { columns, rows, copies }: Deck): string | undefined {
+export function describeCopies(translate: Translate, { columns, rows, copies }: Deck): string | undefined {
   const index = columns.findIndex(({ name }) => name === copies);
   if (index < 0 || copies === undefined) return undefined;
   const printedRows = rows.filter((cells) => cells.some((cell) => cell.trim() !== ''));
   const cardCount = printedRows.reduce((sum, cells) => sum + countCopies(cells[index]), 0);
-  return t('deckNotes.copies', { column: shortened(copies), count: cardCount });
+  return translate('deckNotes.copies', { column: shortened(copies), count: cardCount });
 }

@@ -15,7 +15,7 @@ export function missingColumns(deck: Pick<Deck, 'columns' | 'shows'>, template: 
 }
 
 /** Problems of the table itself; those of single cards are found when they are laid out. */
-export function deckProblems(t: Translate, deck: Deck): string[] {
+export function deckProblems(translate: Translate, deck: Deck): string[] {
   const { columns, rows, copies, shows = {} } = deck;
   const names = columns.map(({ name }) => name);
   const known = new Set<string>();
@@ -28,33 +28,45 @@ export function deckProblems(t: Translate, deck: Deck): string[] {
     const copies = countCopies(cell);
     return [
       copies === 1
-        ? t('deckProblems.noNumber', { row: named(t, deck, i, nameAt), cell: shortened(cell), limit: MAX_COPIES })
-        : t('deckProblems.tooMany', { row: named(t, deck, i, nameAt), cell: shortened(cell), limit: MAX_COPIES }),
+        ? translate('deckProblems.noNumber', {
+            row: named(translate, deck, i, nameAt),
+            cell: shortened(cell),
+            limit: MAX_COPIES,
+          })
+        : translate('deckProblems.tooMany', {
+            row: named(translate, deck, i, nameAt),
+            cell: shortened(cell),
+            limit: MAX_COPIES,
+          }),
     ];
   });
   return [
     ...[...repeated].map((name) =>
-      name.trim() === '' ? t('deckProblems.unnamedColumns') : t('deckProblems.sameName', { name: shortened(name) }),
+      name.trim() === ''
+        ? translate('deckProblems.unnamedColumns')
+        : translate('deckProblems.sameName', { name: shortened(name) }),
     ),
-    ...(copies !== undefined && copiesAt < 0 ? [t('deckProblems.noCopiesColumn', { name: shortened(copies) })] : []),
+    ...(copies !== undefined && copiesAt < 0
+      ? [translate('deckProblems.noCopiesColumn', { name: shortened(copies) })]
+      : []),
     ...Object.entries(shows).flatMap(([name, of]) =>
-      known.has(of) ? [] : [t('deckProblems.noShownColumn', { name: shortened(name), column: shortened(of) })],
+      known.has(of) ? [] : [translate('deckProblems.noShownColumn', { name: shortened(name), column: shortened(of) })],
     ),
     ...wrongCopies,
     ...rows.flatMap((cells, i) =>
       cells.length > columns.length && cells.slice(columns.length).some((cell) => cell.trim() !== '')
-        ? [t('deckProblems.moreCells', { row: named(t, deck, i, nameAt) })]
+        ? [translate('deckProblems.moreCells', { row: named(translate, deck, i, nameAt) })]
         : [],
     ),
     ...rows.flatMap((cells, i) =>
-      isTooLong(cells) ? [t('deckProblems.tooLong', { row: named(t, deck, i, nameAt) })] : [],
+      isTooLong(cells) ? [translate('deckProblems.tooLong', { row: named(translate, deck, i, nameAt) })] : [],
     ),
   ];
 }
 
-function named(t: Translate, deck: Deck, index: number, nameAt: number): string {
+function named(translate: Translate, deck: Deck, index: number, nameAt: number): string {
   const name = (deck.rows[index]?.[nameAt] ?? '').trim();
   return name === ''
-    ? t('deckProblems.row', { number: index + 1 })
-    : t('deckProblems.rowCalled', { number: index + 1, name: shortened(name) });
+    ? translate('deckProblems.row', { number: index + 1 })
+    : translate('deckProblems.rowCalled', { number: index + 1, name: shortened(name) });
 }

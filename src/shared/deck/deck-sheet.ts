@@ -42,7 +42,7 @@ export interface DeckSheet {
  * @param skipsHidden whether hidden rows and columns are left out
  */
 export function deckSheet(
-  t: Translate,
+  translate: Translate,
   sheets: readonly Grid[],
   isKnown: (heading: string) => boolean = isUsualHeading,
   skipsHidden = false,
@@ -57,27 +57,27 @@ export function deckSheet(
   if (grid === undefined) return undefined;
   const whole = wholeByGrid.get(grid) ?? grid;
   const notes = [
-    ...(grid.headings.every((heading) => heading === '') ? [t('deckNotes.noHeadings')] : []),
-    ...describeOneColumn(t, grid, isKnown),
-    ...describeTransposed(t, grid, isKnown),
-    ...describeGarbledText(t, grid),
-    ...describeCodes(t, grid),
-    ...describeCurlyQuotes(t, grid),
-    ...describeRepeatedHeadings(t, grid),
-    ...describeUnnamedColumns(t, grid),
-    ...describeOddRows(t, grid),
-    ...describeHidden(t, whole, skipsHidden ? 'left-out' : 'read'),
-    ...describeFaultyCells(t, grid),
-    ...describeOutdated(t, grid),
+    ...(grid.headings.every((heading) => heading === '') ? [translate('deckNotes.noHeadings')] : []),
+    ...describeOneColumn(translate, grid, isKnown),
+    ...describeTransposed(translate, grid, isKnown),
+    ...describeGarbledText(translate, grid),
+    ...describeCodes(translate, grid),
+    ...describeCurlyQuotes(translate, grid),
+    ...describeRepeatedHeadings(translate, grid),
+    ...describeUnnamedColumns(translate, grid),
+    ...describeOddRows(translate, grid),
+    ...describeHidden(translate, whole, skipsHidden ? 'left-out' : 'read'),
+    ...describeFaultyCells(translate, grid),
+    ...describeOutdated(translate, grid),
   ];
   const others = [...wholeByGrid.keys()].filter((other) => other !== grid);
   const hidden = findHiddenParts(whole);
-  const hiddenNotes = describeHidden(t, whole, 'open');
+  const hiddenNotes = describeHidden(translate, whole, 'open');
   return { grid: clearErrors(grid), others, notes, hiddenNotes, ...(hidden === undefined ? {} : { hidden }) };
 }
 
 /** Returns a sentence for each heading that several columns have. */
-function describeRepeatedHeadings(t: Translate, grid: Grid): string[] {
+function describeRepeatedHeadings(translate: Translate, grid: Grid): string[] {
   const repeated = new Set(grid.headings.filter((heading, index) => grid.headings.indexOf(heading) !== index));
   return [...repeated]
     .filter((heading) => heading !== '')
@@ -85,26 +85,26 @@ function describeRepeatedHeadings(t: Translate, grid: Grid): string[] {
       const letters = grid.headings.flatMap((other, index) =>
         other === heading ? [getColumnLetters(grid, index)] : [],
       );
-      return t('deckNotes.sameHeading', { heading: shortened(heading), letters: letters.join(', ') });
+      return translate('deckNotes.sameHeading', { heading: shortened(heading), letters: letters.join(', ') });
     });
 }
 
 /** Returns a sentence on columns without a heading beside others that have one: cells too many in a row are often a mistake. */
-function describeUnnamedColumns(t: Translate, grid: Grid): string[] {
+function describeUnnamedColumns(translate: Translate, grid: Grid): string[] {
   if (grid.headings.every((heading) => heading === '')) return [];
   const letters = grid.headings.flatMap((heading, column) =>
     heading === '' && grid.rows.some(({ cells }) => (cells[column] ?? '').trim() !== '')
       ? [getColumnLetters(grid, column)]
       : [],
   );
-  return letters.length === 0 ? [] : [t('deckNotes.noHeading', { letters: listNames(t, letters) })];
+  return letters.length === 0 ? [] : [translate('deckNotes.noHeading', { letters: listNames(translate, letters) })];
 }
 
 /** What the first cell of a row of totals is called. */
 const TOTAL = /^(?:(?:grand |sub-?)?totals?|sums?|(?:gesamt|zwischen|end)?summen?|(?:ins)?gesamt)\s*:?$/i;
 
 /** Returns a sentence each on rows that repeat the headings, that look like totals and that look like comments. All are printed as cards. */
-function describeOddRows(t: Translate, { headings, rows }: Grid): string[] {
+function describeOddRows(translate: Translate, { headings, rows }: Grid): string[] {
   const plainHeadings = headings.map(plainCell);
   const hasHeadings = plainHeadings.filter((heading) => heading !== '').length > 1;
   const isHeadings = ({ cells }: GridRow) =>
@@ -114,9 +114,9 @@ function describeOddRows(t: Translate, { headings, rows }: Grid): string[] {
   const totals = rows.filter(isTotal).map(({ number }) => number);
   const comments = rows.filter(({ cells }) => isComment(cells, headings.length)).map(({ number }) => number);
   return [
-    ...(repeated.length === 0 ? [] : [t('deckNotes.repeatedHeadings', { rows: shownNumbers(repeated) })]),
-    ...(totals.length === 0 ? [] : [t('deckNotes.totals', { rows: shownNumbers(totals) })]),
-    ...(comments.length === 0 ? [] : [t('deckNotes.comments', { rows: shownNumbers(comments) })]),
+    ...(repeated.length === 0 ? [] : [translate('deckNotes.repeatedHeadings', { rows: shownNumbers(repeated) })]),
+    ...(totals.length === 0 ? [] : [translate('deckNotes.totals', { rows: shownNumbers(totals) })]),
+    ...(comments.length === 0 ? [] : [translate('deckNotes.comments', { rows: shownNumbers(comments) })]),
   ];
 }
 

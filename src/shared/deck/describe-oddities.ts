@@ -12,7 +12,7 @@ const PREVIEW_ROWS = 30;
 
 /** Returns a sentence on a table of one column whose rows seem to hold several cells, or whose heading may be a card. */
 export function describeOneColumn(
-  t: Translate,
+  translate: Translate,
   { headings, rows }: Grid,
   isKnown: (heading: string) => boolean,
 ): string[] {
@@ -20,21 +20,21 @@ export function describeOneColumn(
   if (another !== undefined || heading === '') return [];
   const cells = [heading, ...rows.slice(0, PREVIEW_ROWS).map((row) => row.cells[0] ?? '')];
   const divider = DIVIDERS.find((sign) => cells.every((cell) => cell.includes(sign)));
-  if (divider !== undefined) return [t('deckNotes.oneColumn', { divider })];
-  if (cells.slice(1).every((cell) => cell.trim().includes('  '))) return [t('deckNotes.alignedCells')];
+  if (divider !== undefined) return [translate('deckNotes.oneColumn', { divider })];
+  if (cells.slice(1).every((cell) => cell.trim().includes('  '))) return [translate('deckNotes.alignedCells')];
   if (isKnown(heading)) return [];
-  return [t('deckNotes.firstRow', { heading: shortened(heading) })];
+  return [translate('deckNotes.firstRow', { heading: shortened(heading) })];
 }
 
 /** Letters of UTF-8 that a program has read as Windows-1252: `Ã¤` for ä, `â€œ` for a quotation mark. */
 const DECODED_TWICE = /Ã[¤¶¼Ÿ©¨¡³±§ª„–œ]|â€[™œ“”¦¢\u009d]/;
 
 /** Returns a sentence on letters that were garbled before the file was written. */
-export function describeGarbledText(t: Translate, { headings, rows }: Grid): string[] {
+export function describeGarbledText(translate: Translate, { headings, rows }: Grid): string[] {
   for (const cells of [headings, ...rows.map((row) => row.cells)])
     for (const cell of cells) {
       const [garbled] = DECODED_TWICE.exec(cell) ?? [];
-      if (garbled !== undefined) return [t('deckNotes.wrongEncoding', { letters: garbled })];
+      if (garbled !== undefined) return [translate('deckNotes.wrongEncoding', { letters: garbled })];
     }
   return [];
 }
@@ -46,7 +46,7 @@ const ENTITY = /&(?:amp|lt|gt|quot|apos|nbsp|ndash|mdash|hellip|[lr][sd]quo|#\d{
 const ESCAPE = /[\p{L}\p{N}.,:;!?)](\\[nqt])(?![a-z])/u;
 
 /** Returns sentences on codes of other programs, which cards show as they are written. */
-export function describeCodes(t: Translate, { headings, rows }: Grid): string[] {
+export function describeCodes(translate: Translate, { headings, rows }: Grid): string[] {
   const findCode = (read: (cell: string) => string | undefined): string | undefined => {
     for (const cells of [headings, ...rows.map((row) => row.cells)])
       for (const cell of cells) {
@@ -57,19 +57,19 @@ export function describeCodes(t: Translate, { headings, rows }: Grid): string[] 
   };
   const entity = findCode((cell) => ENTITY.exec(cell)?.[0]);
   const escapeCode = findCode((cell) => (isPath(cell) ? undefined : ESCAPE.exec(cell)?.[1]));
-  return [entity, escapeCode].flatMap((code) => (code === undefined ? [] : [t('deckNotes.codes', { code })]));
+  return [entity, escapeCode].flatMap((code) => (code === undefined ? [] : [translate('deckNotes.codes', { code })]));
 }
 
 const isPath = (cell: string): boolean => hasPictureEnding(cell.trim()) || /^(?:[a-z]:|\\\\|\.)/i.test(cell.trim());
 
 /** Returns a sentence on curly quotation marks around what was meant as one cell: only straight ones hold a cell together. */
-export function describeCurlyQuotes(t: Translate, { headings, rows }: Grid): string[] {
+export function describeCurlyQuotes(translate: Translate, { headings, rows }: Grid): string[] {
   const headingCount = countCells(headings);
   const row = rows.find(({ cells }) => {
     const start = cells.findIndex((cell) => /^\s*[“„]/.test(cell) && !/[”“]/.test(cell.trim().slice(1)));
     return start >= 0 && countCells(cells) > headingCount && cells.slice(start + 1).some(endsQuotation);
   });
-  return row === undefined ? [] : [t('deckNotes.curlyQuotes', { row: row.number })];
+  return row === undefined ? [] : [translate('deckNotes.curlyQuotes', { row: row.number })];
 }
 
 const countCells = (cells: readonly string[]): number => cells.filter((cell) => cell.trim() !== '').length;
@@ -84,7 +84,7 @@ export function isComment(cells: readonly string[], columnCount: number): boolea
 
 /** Returns a sentence on a table whose headings are in its first column. */
 export function describeTransposed(
-  t: Translate,
+  translate: Translate,
   { headings, rows }: Grid,
   isKnown: (heading: string) => boolean,
 ): string[] {
@@ -95,5 +95,5 @@ export function describeTransposed(
     headings.length > 2 &&
     headings.filter(isKnown).length <= 1 &&
     isKnown(headings[0] ?? '');
-  return isTransposed ? [t('deckNotes.transposed')] : [];
+  return isTransposed ? [translate('deckNotes.transposed')] : [];
 }

@@ -49,7 +49,7 @@ export function layDeck<S extends Side>(
 
 /** What the layout has to say, a line each; what is the same of many rows, or much like it, is said once. */
 export function layoutLines(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<GameDocuments>,
   laid: readonly Pick<RowLayout<Side>, 'row' | 'notes'>[],
 ): string[] {
@@ -60,27 +60,27 @@ export function layoutLines(
       if (note.kind === 'unread-field') continue;
       const messages = kinds.get(note.kind) ?? new Map<string, DeckRow[]>();
       kinds.set(note.kind, messages);
-      const message = noteMessage(t, games, note);
+      const message = noteMessage(translate, games, note);
       const rows = messages.get(message);
       if (rows === undefined) messages.set(message, [row]);
       else rows.push(row);
     }
   }
   return [...kinds.values()].flatMap((messages) => {
-    const lines = [...messages].flatMap(([message, of]) => linesOf(t, message, of));
+    const lines = [...messages].flatMap(([message, of]) => linesOf(translate, message, of));
     // The pictures of two thousand rows have two thousand names.
     const left = lines.length - MOST_LINES;
-    return left <= 1 ? lines : [...lines.slice(0, MOST_LINES), t('deckLines.moreLines', { count: left })];
+    return left <= 1 ? lines : [...lines.slice(0, MOST_LINES), translate('deckLines.moreLines', { count: left })];
   });
 }
 
 /** One message, of these rows. */
-function linesOf(t: Translate, message: string, rows: readonly DeckRow[]): string[] {
+function linesOf(translate: Translate, message: string, rows: readonly DeckRow[]): string[] {
   const [first] = rows;
   if (first === undefined) return [];
   if (rows.length > MOST_ROWS)
-    return [t('deckLines.andMore', { row: named(t, first), count: rows.length - 1, message })];
-  return rows.map((row) => t('deckLines.ofRow', { row: named(t, row), message }));
+    return [translate('deckLines.andMore', { row: named(translate, first), count: rows.length - 1, message })];
+  return rows.map((row) => translate('deckLines.ofRow', { row: named(translate, row), message }));
 }
 
 /** Rows of one message that are named one by one. */
@@ -89,10 +89,10 @@ const MOST_ROWS = 5;
 /** Lines of one kind of message. */
 const MOST_LINES = 20;
 
-function named(t: Translate, { index, name }: DeckRow): string {
+function named(translate: Translate, { index, name }: DeckRow): string {
   const number = index + 1;
   // A row without a name is called by its number already.
   return name === `Row ${number}`
-    ? t('deckProblems.row', { number })
-    : t('deckProblems.rowCalled', { number, name: shortened(name) });
+    ? translate('deckProblems.row', { number })
+    : translate('deckProblems.rowCalled', { number, name: shortened(name) });
 }

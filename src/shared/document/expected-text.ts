@@ -34,15 +34,15 @@ const TYPES: Readonly<Record<string, PlainName>> = {
 };
 
 /** Says the same with types as people call them, within a sentence. */
-export function wantedText(t: Translate, expected: Expected): string {
+export function wantedText(translate: Translate, expected: Expected): string {
   const type = typeof expected === 'string' ? TYPES[expected] : undefined;
-  return type === undefined ? expectedText(t, expected) : t(`expected.${type}`);
+  return type === undefined ? expectedText(translate, expected) : translate(`expected.${type}`);
 }
 
 /** Says what was expected. Words that have no message stay as they are. */
-export function expectedText(t: Translate, expected: Expected): string {
-  if (typeof expected !== 'string') return formatText(t, expected);
+export function expectedText(translate: Translate, expected: Expected): string {
+  if (typeof expected !== 'string') return formatText(translate, expected);
   const message = MESSAGES[expected];
-  if (message !== undefined) return t(`expected.${message}`);
-  return expected.split(' or ').reduce((first, others) => t('expected.choice', { first, others }));
+  if (message !== undefined) return translate(`expected.${message}`);
+  return expected.split(' or ').reduce((first, others) => translate('expected.choice', { first, others }));
 }

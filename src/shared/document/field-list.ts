@@ -23,19 +23,23 @@ const NAMES: Readonly<Record<string, PlainKey>> = {
 const own = <T>(words: Readonly<Record<string, T>>, key: string): T | undefined =>
   Object.hasOwn(words, key) ? words[key] : undefined;
 
-function nameOfField(t: Translate, pointer: string, { entries = {}, names = {}, groups = [] }: FieldNames): string {
+function nameOfField(
+  translate: Translate,
+  pointer: string,
+  { entries = {}, names = {}, groups = [] }: FieldNames,
+): string {
   const [first = '', second = ''] = segments(pointer);
   const entry = own(entries, first);
   if (entry !== undefined && /^\d+$/.test(second)) return `${entry} ${Number(second) + 1}`;
   if (groups.includes(first) && second !== '') return second;
   const name = own(names, first);
-  return name ?? nameOfKey(t, first);
+  return name ?? nameOfKey(translate, first);
 }
 
 /** Keys without a name are words of the rules, which every language shares. */
-function nameOfKey(t: Translate, key: string): string {
+function nameOfKey(translate: Translate, key: string): string {
   const name = own(NAMES, key);
-  return name === undefined ? key : t(name);
+  return name === undefined ? key : translate(name);
 }
 
 /** The list that an entry belongs to: `talents` of `/talents/3/text`. */
@@ -46,7 +50,7 @@ function listOf(pointer: string, { entries = {} }: FieldNames): string | undefin
 
 /** Names the places of pointers into a character, each place once: `name`, `keywords`, `attack 3`, or `16 talents`. */
 export function nameFields(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<GameDocuments>,
   pointers: readonly string[],
   labels: FieldNames = allLabels(games),
@@ -54,20 +58,21 @@ export function nameFields(
   const entries = new Map<string, Set<string>>();
   for (const pointer of pointers) {
     const list = listOf(pointer, labels);
-    if (list !== undefined) entries.set(list, (entries.get(list) ?? new Set()).add(nameOfField(t, pointer, labels)));
+    if (list !== undefined)
+      entries.set(list, (entries.get(list) ?? new Set()).add(nameOfField(translate, pointer, labels)));
   }
   const called = (pointer: string): string => {
     const list = listOf(pointer, labels);
     const count = list === undefined ? 0 : (entries.get(list)?.size ?? 0);
-    return count >= MANY ? `${count} ${nameOfKey(t, list ?? '')}` : nameOfField(t, pointer, labels);
+    return count >= MANY ? `${count} ${nameOfKey(translate, list ?? '')}` : nameOfField(translate, pointer, labels);
   };
   return [...new Set(pointers.map(called))];
 }
 
 /** Names them as a list: `name, keywords and attack 3`, `name and 16 talents`. */
 export const fieldList = (
-  t: Translate,
+  translate: Translate,
   games: Catalogue<GameDocuments>,
   pointers: readonly string[],
   labels?: FieldNames,
-): string => formatList(t.language, nameFields(t, games, pointers, labels));
+): string => formatList(translate.language, nameFields(translate, games, pointers, labels));

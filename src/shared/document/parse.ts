@@ -44,10 +44,14 @@ export function parseText(games: Catalogue<GameDocuments>, text: string): Parsed
   const read = readJson(text);
   if (read.ok) return parsed(games, read.value);
   if (read.fault === 'key-twice')
-    return refuse(read.path, (t) => t('expected.keyOnce', { fault: formatText(t, read.words) }));
+    return refuse(read.path, (translate) =>
+      translate('expected.keyOnce', { fault: formatText(translate, read.words) }),
+    );
   return refuse(
     '',
-    read.fault === 'nesting' ? nesting : (t) => t('expected.json', { fault: formatText(t, read.words) }),
+    read.fault === 'nesting'
+      ? nesting
+      : (translate) => translate('expected.json', { fault: formatText(translate, read.words) }),
   );
 }
 
@@ -105,7 +109,8 @@ function judged(games: Catalogue<GameDocuments>, value: unknown): Parsed {
   const gap = spec.gap?.(read) ?? (read.format === 'rollcall.encounter' ? embeddedFault(games, read) : undefined);
   if (gap) return refuse(gap.path, gap.expected);
   const long = longId(read, spec);
-  if (long !== undefined) return refuse(long, (t) => t('expected.shortId', { limit: LIMITS.idLetters }));
+  if (long !== undefined)
+    return refuse(long, (translate) => translate('expected.shortId', { limit: LIMITS.idLetters }));
   return { ok: true, format, document: read };
 }
 
@@ -132,12 +137,12 @@ export const isEvent = (value: unknown): value is JsonObject =>
   // The log is a list in an object.
   isObject(value) && typeof value.kind === 'string' && !isDeeper(value, LIMITS.nesting - 2);
 
-const nesting: Expected = (t) => t('expected.nesting', { limit: LIMITS.nesting });
+const nesting: Expected = (translate) => translate('expected.nesting', { limit: LIMITS.nesting });
 
 const tooLarge =
   (bytes: number): Expected =>
-  (t) =>
-    t('expected.bytes', { limit: LIMITS.documentBytes, bytes });
+  (translate) =>
+    translate('expected.bytes', { limit: LIMITS.documentBytes, bytes });
 
 /** By its byte order mark or, without one, by the empty half of its first character, which is a brace or a blank. */
 const isUtf16 = ([first, second]: Uint8Array): boolean =>
@@ -176,7 +181,10 @@ function envelope(
   if (!Number.isInteger(version) || (version as number) < 1 || (version as number) > newest) {
     return {
       path: pointer(base, 'version'),
-      expected: newest === 1 ? '1, the only version this Rollcall knows' : (t) => t('expected.versions', { newest }),
+      expected:
+        newest === 1
+          ? '1, the only version this Rollcall knows'
+          : (translate) => translate('expected.versions', { newest }),
     };
   }
   return undefined;

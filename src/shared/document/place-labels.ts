@@ -28,31 +28,31 @@ const NAMES: Readonly<Record<string, PlainKey>> = {
 
 /** Returns the label of a place: `Attack 2`, `Keywords: elements`, `Fight`. */
 export function placeLabel(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<GameDocuments>,
   path: string,
   labels: FieldNames = allLabels(games),
 ): string {
   const common = Object.hasOwn(NAMES, path) ? NAMES[path] : undefined;
-  if (common !== undefined) return t(common);
+  if (common !== undefined) return translate(common);
   const own = labels.names?.[path.slice(1)];
   if (own !== undefined) return own;
   const [first = '', second] = segments(path);
   if (second !== undefined && !/^\d+$/.test(second) && !labels.groups?.includes(first)) {
-    return `${capital(fieldList(t, games, [`/${first}`], labels))}: ${visible(beginningOf(second))}`;
+    return `${capital(fieldList(translate, games, [`/${first}`], labels))}: ${visible(beginningOf(second))}`;
   }
-  return capital(visible(beginningOf(fieldList(t, games, [path], labels))));
+  return capital(visible(beginningOf(fieldList(translate, games, [path], labels))));
 }
 
 /** Names a place however deep, as people call it: `Attack 2, range`. */
 export function placeInWords(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<GameDocuments>,
   path: string,
   labels: FieldNames = allLabels(games),
 ): string {
   const [first = '', second, ...deeper] = segments(path);
-  const label = placeLabel(t, games, second === undefined ? path : `/${first}/${second}`, labels);
+  const label = placeLabel(translate, games, second === undefined ? path : `/${first}/${second}`, labels);
   // Entries that have no name of their own are counted all the same.
   const isCounted = second === undefined || !/^\d+$/.test(second) || /\d/.test(label);
   const place = isCounted ? label : `${label} ${Number(second) + 1}`;
@@ -69,17 +69,17 @@ const MOST_JSON = 2_000;
 
 /** Writes a value at a place, one line an entry of a list or a paragraph; none where there is nothing. Never throws. */
 export function valueLines(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<GameDocuments>,
   path: string,
   value: unknown,
   labels: FieldNames = allLabels(games),
 ): string[] {
-  return linesOf(t, games, path, value, labels).flatMap((line) => line.split(/\r?\n/).map(visible));
+  return linesOf(translate, games, path, value, labels).flatMap((line) => line.split(/\r?\n/).map(visible));
 }
 
 function linesOf(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<GameDocuments>,
   path: string,
   value: unknown,
@@ -87,13 +87,13 @@ function linesOf(
 ): string[] {
   if (value === undefined || value === '') return [];
   const own = labels.line?.(path, value);
-  if (own !== undefined) return [formatText(t, own)];
+  if (own !== undefined) return [formatText(translate, own)];
   if (typeof value === 'string') return [value];
   if (typeof value === 'number') return [numberText(value)];
-  if (typeof value === 'boolean') return [value ? t('documentValues.yes') : t('documentValues.no')];
+  if (typeof value === 'boolean') return [value ? translate('documentValues.yes') : translate('documentValues.no')];
   // Games recognise pointers of entries by their form, so that any index will do.
-  if (Array.isArray(value)) return value.flatMap((entry) => linesOf(t, games, `${path}/0`, entry, labels));
-  return isObject(value) ? objectLines(t, games, path, value, labels) : [json(value)];
+  if (Array.isArray(value)) return value.flatMap((entry) => linesOf(translate, games, `${path}/0`, entry, labels));
+  return isObject(value) ? objectLines(translate, games, path, value, labels) : [json(value)];
 }
 
 const ENTRY: ReadonlySet<string> = new Set(['name', 'text', 'items']);
@@ -101,7 +101,7 @@ const isEntry = (value: JsonObject): boolean =>
   typeof value.name === 'string' && Object.keys(value).every((key) => ENTRY.has(key));
 
 function objectLines(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<GameDocuments>,
   path: string,
   value: JsonObject,
@@ -110,14 +110,14 @@ function objectLines(
   const [first = ''] = segments(path);
   if (isEntry(value)) return entryText(value);
   if (first === 'members') return [`${plain(value.copies ?? 1)} × ${plain(value.character)}`];
-  if (path === '/art/crop') return [cropText(t, value)];
-  if (path === '/art/image' || path === '/symbolImage') return pictureLines(t, value);
-  if (Array.isArray(value.shapes)) return [drawingText(t, value)];
+  if (path === '/art/crop') return [cropText(translate, value)];
+  if (path === '/art/image' || path === '/symbolImage') return pictureLines(translate, value);
+  if (Array.isArray(value.shapes)) return [drawingText(translate, value)];
   if (typeof value.format === 'string' && typeof value.name === 'string') return [plain(value.name)];
   const isGroup = path === '/art' || labels.groups?.includes(path.slice(1));
   return Object.entries(value).flatMap(([key, inner]) => {
-    const lines = linesOf(t, games, `${path}/${key}`, inner, labels);
-    const label = isGroup ? placeLabel(t, games, `${path}/${key}`, labels) : capital(visible(key));
+    const lines = linesOf(translate, games, `${path}/${key}`, inner, labels);
+    const label = isGroup ? placeLabel(translate, games, `${path}/${key}`, labels) : capital(visible(key));
     return lines.length === 0 ? [] : [`${label}: ${lines.join(', ')}`];
   });
 }
@@ -134,36 +134,38 @@ function entryText({ name, text, items }: JsonObject): string[] {
   return [after === '' ? plain(name) : `${plain(name)}: ${after}`];
 }
 
-function cropText(t: Translate, { x, y, zoom, rotation }: JsonObject): string {
+function cropText(translate: Translate, { x, y, zoom, rotation }: JsonObject): string {
   const percent = (n: unknown): string =>
     typeof n === 'number'
-      ? t('documentValues.percent', { percent: Math.round(n * 100) })
-      : t('documentValues.asTemplate');
+      ? translate('documentValues.percent', { percent: Math.round(n * 100) })
+      : translate('documentValues.asTemplate');
   const values = { across: percent(x), down: percent(y), zoom: percent(zoom ?? 1) };
   return typeof rotation === 'number' && rotation !== 0
-    ? t('documentValues.turnedCrop', { ...values, degrees: numberText(rotation) })
-    : t('documentValues.crop', values);
+    ? translate('documentValues.turnedCrop', { ...values, degrees: numberText(rotation) })
+    : translate('documentValues.crop', values);
 }
 
 /** Digits of a hash that people compare. */
 const SHOWN_DIGITS = 12;
 
-function pictureLines(t: Translate, { src, credit }: JsonObject): string[] {
-  const by = typeof credit === 'string' && credit !== '' ? [t('documentValues.credit', { name: credit })] : [];
+function pictureLines(translate: Translate, { src, credit }: JsonObject): string[] {
+  const by = typeof credit === 'string' && credit !== '' ? [translate('documentValues.credit', { name: credit })] : [];
   const source = plain(src);
   const [, hash] = /^sha256:(\w+)$/.exec(source) ?? [];
-  if (/^data:/i.test(source)) return [t('documentValues.pictureInDocument'), ...by];
+  if (/^data:/i.test(source)) return [translate('documentValues.pictureInDocument'), ...by];
   return [
-    hash === undefined ? beginningOf(source) : t('documentValues.picture', { hash: hash.slice(0, SHOWN_DIGITS) }),
+    hash === undefined
+      ? beginningOf(source)
+      : translate('documentValues.picture', { hash: hash.slice(0, SHOWN_DIGITS) }),
     ...by,
   ];
 }
 
-function drawingText(t: Translate, { width, height, shapes }: JsonObject): string {
+function drawingText(translate: Translate, { width, height, shapes }: JsonObject): string {
   const size = `${plain(width)} × ${plain(height)}`;
   const [only] = shapes as unknown[];
   const hash = isObject(only) && typeof only.d === 'string' ? /^sha256:([0-9a-f]{64})$/.exec(only.d)?.[1] : undefined;
   return hash === undefined
-    ? t('documentValues.shapes', { count: (shapes as unknown[]).length, size })
-    : t('documentValues.drawing', { hash: hash.slice(0, SHOWN_DIGITS), size });
+    ? translate('documentValues.shapes', { count: (shapes as unknown[]).length, size })
+    : translate('documentValues.drawing', { hash: hash.slice(0, SHOWN_DIGITS), size });
 }

@@ -13,7 +13,7 @@ export interface EventRules<E extends EventPack = EventPack> {
    * `names` are those of characters by id, as far as they are known.
    */
   settings(
-    t: Translate,
+    translate: Translate,
     event: E,
     names: ReadonlyMap<string, string>,
   ): readonly (readonly [label: string, value: string])[];

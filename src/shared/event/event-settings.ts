@@ -10,15 +10,15 @@ const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
 /** Returns each setting with its label. `names` are those of characters by id, as far as they are known. */
 export function eventSettings(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<EventGame>,
   event: EventPack,
   names = NO_NAMES,
 ): (readonly [label: string, value: string])[] {
   const { event: rules, options: register, optionTexts } = games.of(event);
-  const options = changedInWords(t, register, optionTexts, resolveOptions(register, event.options));
+  const options = changedInWords(translate, register, optionTexts, resolveOptions(register, event.options));
   return [
-    ...(rules?.settings(t, event, names) ?? []),
-    [t('eventSettings.houseRules'), options.join(', ') || t('eventSettings.defaults')],
+    ...(rules?.settings(translate, event, names) ?? []),
+    [translate('eventSettings.houseRules'), options.join(', ') || translate('eventSettings.defaults')],
   ];
 }

@@ -20,11 +20,11 @@ export const isArchiveFile = (name: string): boolean => ARCHIVE.test(name);
 /** Says what a file is that is no document, as a clause: `an archive; unpack it if there are lists in it`. */
 export function reasonNotADocument(name: string): LateText {
   if (isPictureFile(name)) return PICTURE;
-  if (OTHER_ARCHIVE.test(name)) return (t) => t('receivedFiles.archive');
-  if (ARCHIVE.test(name)) return (t) => t('receivedFiles.nestedArchive');
-  if (LEFT_BEHIND.test(name)) return (t) => t('receivedFiles.system');
-  if (OTHER_PROGRAM.test(name)) return (t) => t('receivedFiles.otherProgram');
-  return (t) => t('receivedFiles.notJson');
+  if (OTHER_ARCHIVE.test(name)) return (translate) => translate('receivedFiles.archive');
+  if (ARCHIVE.test(name)) return (translate) => translate('receivedFiles.nestedArchive');
+  if (LEFT_BEHIND.test(name)) return (translate) => translate('receivedFiles.system');
+  if (OTHER_PROGRAM.test(name)) return (translate) => translate('receivedFiles.otherProgram');
+  return (translate) => translate('receivedFiles.notJson');
 }
 
 /** Formats of files that nothing is judged in, with what they are, as a clause. */
@@ -32,9 +32,9 @@ export const OTHER_FORMATS: ReadonlyMap<unknown, LateText> = new Map<unknown, La
   ...DOCUMENT_KINDS.flatMap((kind: AnyKind) =>
     kind.amongLists === undefined ? [] : [[kind.format, kind.amongLists] as const],
   ),
-  [TEMPLATE_FORMAT, (t) => t('receivedFiles.template')],
-  [STYLE_FORMAT, (t) => t('receivedFiles.style')],
-  [LIBRARY_FORMAT, (t) => t('receivedFiles.manifest')],
+  [TEMPLATE_FORMAT, (translate) => translate('receivedFiles.template')],
+  [STYLE_FORMAT, (translate) => translate('receivedFiles.style')],
+  [LIBRARY_FORMAT, (translate) => translate('receivedFiles.manifest')],
 ]);
 
 /** Documents that are read and judged nowhere: in a folder they are passed over. */

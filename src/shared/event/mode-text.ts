@@ -4,13 +4,13 @@ import type { Translate } from '../texts/translate.ts';
 
 /** `sandbox`, `event Autumn Open`, or that the pack of its event was not at hand. `printable` makes a name fit for print. */
 export function modeText(
-  t: Translate,
+  translate: Translate,
   team: Team,
   event: EventPack | undefined,
   printable: (name: string) => string,
 ): string {
-  if (event !== undefined) return t('judgedMode.event', { name: printable(event.name || event.id) });
+  if (event !== undefined) return translate('judgedMode.event', { name: printable(event.name || event.id) });
   return team.event === undefined
-    ? t('judgedMode.sandbox')
-    : t('judgedMode.withoutPack', { name: printable(team.event) });
+    ? translate('judgedMode.sandbox')
+    : translate('judgedMode.withoutPack', { name: printable(team.event) });
 }

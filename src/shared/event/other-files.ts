@@ -29,7 +29,7 @@ interface UnreadFile {
 }
 
 /** The reason of pictures. */
-export const PICTURE: LateText = (t) => t('receivedFiles.picture');
+export const PICTURE: LateText = (translate) => translate('receivedFiles.picture');
 
 export type OtherFile = LibraryFile | UnreadFile;
 
@@ -68,30 +68,30 @@ const NAMED_KINDS: Readonly<Record<string, NamedKind>> = {
 const findWords = (what: string) => DOCUMENT_KINDS.find(({ name }) => name === what)?.words;
 
 /** Says in one sentence why a file is no list. */
-export function otherFileMessage(t: Translate, other: OtherFile): string {
-  if (other.kind === 'no-list') return t('otherFiles.noList', { reason: formatText(t, other.why) });
+export function otherFileMessage(translate: Translate, other: OtherFile): string {
+  if (other.kind === 'no-list') return translate('otherFiles.noList', { reason: formatText(translate, other.why) });
   const named = NAMED_KINDS[other.what];
   return named === undefined
-    ? t('otherFiles.document', { kind: findWords(other.what)?.one ?? other.what })
-    : t(`otherFiles.documents.${named}`);
+    ? translate('otherFiles.document', { kind: findWords(other.what)?.one ?? other.what })
+    : translate(`otherFiles.documents.${named}`);
 }
 
 /** The most files without a list that the report names. */
 const MOST_LINES = 60;
 
 /** Files that are not documents, one line each with its reason. Pictures are left out: they belong to documents. */
-export function otherFileLines(t: Translate, others: readonly OtherFile[]): string[] {
+export function otherFileLines(translate: Translate, others: readonly OtherFile[]): string[] {
   const lines = others.flatMap((other) =>
     other.kind === 'no-list' && other.why !== PICTURE
-      ? [t('otherFiles.line', { file: other.file, reason: formatText(t, other.why) })]
+      ? [translate('otherFiles.line', { file: other.file, reason: formatText(translate, other.why) })]
       : [],
   );
   const count = lines.length - MOST_LINES;
-  return count > 0 ? [...lines.slice(0, MOST_LINES), t('otherFiles.more', { count })] : lines;
+  return count > 0 ? [...lines.slice(0, MOST_LINES), translate('otherFiles.more', { count })] : lines;
 }
 
 /** Counts what was received: `15 lists, 3 characters, 2 other files`. */
-export function receivedSummary(t: Translate, lists: number, others: readonly OtherFile[]): string {
+export function receivedSummary(translate: Translate, lists: number, others: readonly OtherFile[]): string {
   const count = (isCounted: (other: OtherFile) => boolean): number => others.filter(isCounted).length;
   const documents = DOCUMENT_KINDS.map(
     ({ name }) => [name, count((other) => other.kind === 'library' && other.what === name)] as const,
@@ -99,16 +99,16 @@ export function receivedSummary(t: Translate, lists: number, others: readonly Ot
   const pictures = count((other) => other.kind === 'no-list' && other.why === PICTURE);
   const rest = count((other) => other.kind === 'no-list' && other.why !== PICTURE);
   return [
-    t('otherFiles.counts.lists', { count: lists }),
-    ...documents.filter(([, n]) => n > 0).map(([name, n]) => countDocuments(t, name, n)),
-    ...(pictures > 0 ? [t('otherFiles.counts.pictures', { count: pictures })] : []),
-    ...(rest > 0 ? [t('otherFiles.counts.others', { count: rest })] : []),
+    translate('otherFiles.counts.lists', { count: lists }),
+    ...documents.filter(([, n]) => n > 0).map(([name, n]) => countDocuments(translate, name, n)),
+    ...(pictures > 0 ? [translate('otherFiles.counts.pictures', { count: pictures })] : []),
+    ...(rest > 0 ? [translate('otherFiles.counts.others', { count: rest })] : []),
   ].join(', ');
 }
 
-function countDocuments(t: Translate, name: string, count: number): string {
+function countDocuments(translate: Translate, name: string, count: number): string {
   const named = NAMED_KINDS[name];
-  if (named !== undefined) return t(`otherFiles.counts.${named}`, { count });
+  if (named !== undefined) return translate(`otherFiles.counts.${named}`, { count });
   const words = findWords(name);
-  return t('otherFiles.counts.another', { count, kind: words?.one ?? name, kinds: words?.many ?? name });
+  return translate('otherFiles.counts.another', { count, kind: words?.one ?? name, kinds: words?.many ?? name });
 }

@@ -52,7 +52,7 @@ interface RunOptions {
 
 /** Judges everything that was received for an event, and makes its table in a language. */
 export function runEvent(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<EventGame>,
   files: readonly ReceivedFile[],
   event: EventPack,
@@ -63,8 +63,8 @@ export function runEvent(
   const standings = standingsOf(found, players);
   const entries = withPlayerNotes(found, standings);
   const besides = otherFilesOf(games, files);
-  const judged = entries.map((entry, i) => verdictRow(t, games, entry, event, standings[i]));
-  const others = besides.map((beside) => otherFileRow(t, games, beside, event));
+  const judged = entries.map((entry, i) => verdictRow(translate, games, entry, event, standings[i]));
+  const others = besides.map((beside) => otherFileRow(translate, games, beside, event));
   const run: EventRun = {
     found,
     entries,

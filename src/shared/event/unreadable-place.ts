@@ -13,75 +13,80 @@ import type { Translate } from '../texts/translate.ts';
 
 /** `Fight dice of character 3 (Fresnel)`, `Agreed Levels`; `game` is the one that the event plays. */
 export function unreadablePlace(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<GameDocuments>,
   { path, inside }: Unreadable,
   game: GameForms,
 ): string {
   const [list = '', index, ...deeper] = segments(path);
   const n = index !== undefined && /^\d+$/.test(index) ? Number(index) + 1 : undefined;
-  const entry = n === undefined ? undefined : nameEntry(t, list, n, inside);
-  if (entry === undefined) return teamPlace(t, games, path, game);
+  const entry = n === undefined ? undefined : nameEntry(translate, list, n, inside);
+  if (entry === undefined) return teamPlace(translate, games, path, game);
   if (deeper.length === 0) return entry;
   const below = `/${path.split('/').slice(3).join('/')}`;
-  const place = list === 'characters' ? characterPlace(t, games, below, game) : commonPlace(t, games, below);
-  return t('listPlaces.inside', { entry, place });
+  const place =
+    list === 'characters' ? characterPlace(translate, games, below, game) : commonPlace(translate, games, below);
+  return translate('listPlaces.inside', { entry, place });
 }
 
-function nameEntry(t: Translate, list: string, number: number, inside: string | undefined): string | undefined {
+function nameEntry(translate: Translate, list: string, number: number, inside: string | undefined): string | undefined {
   const name = inside === undefined ? undefined : short(inside);
   switch (list) {
     case 'characters':
       return name === undefined
-        ? t('listPlaces.character', { number })
-        : t('listPlaces.characterCalled', { number, name });
+        ? translate('listPlaces.character', { number })
+        : translate('listPlaces.characterCalled', { number, name });
     case 'factions':
-      return name === undefined ? t('listPlaces.faction', { number }) : t('listPlaces.factionCalled', { number, name });
+      return name === undefined
+        ? translate('listPlaces.faction', { number })
+        : translate('listPlaces.factionCalled', { number, name });
     case 'members':
-      return t('listPlaces.member', { number });
+      return translate('listPlaces.member', { number });
     default:
       return undefined;
   }
 }
 
-function teamPlace(t: Translate, games: Catalogue<GameDocuments>, path: string, { team }: GameForms): string {
+function teamPlace(translate: Translate, games: Catalogue<GameDocuments>, path: string, { team }: GameForms): string {
   const fields = team?.form.fields ?? [];
   const inner = fields.flatMap((field) => (field.kind === 'either' ? field.ways.map((way) => way.field) : []));
   const found = [...inner, ...fields].find(({ at }) => path === at);
-  if (found !== undefined) return formatText(t, found.label);
+  if (found !== undefined) return formatText(translate, found.label);
   const picks = team?.form.picks;
-  return picks !== undefined && path === picks.at ? formatText(t, picks.title) : commonPlace(t, games, path);
+  return picks !== undefined && path === picks.at
+    ? formatText(translate, picks.title)
+    : commonPlace(translate, games, path);
 }
 
-function characterPlace(t: Translate, games: Catalogue<GameDocuments>, path: string, game: GameForms): string {
+function characterPlace(translate: Translate, games: Catalogue<GameDocuments>, path: string, game: GameForms): string {
   const found = fieldLabel(game.forms['rollcall.character'], path);
-  if (found === undefined) return commonPlace(t, games, path);
-  const place = formatText(t, found.label);
+  if (found === undefined) return commonPlace(translate, games, path);
+  const place = formatText(translate, found.label);
   return found.entry === undefined
     ? place
-    : t('listPlaces.inside', { entry: placeInWords(t, games, found.entry), place });
+    : translate('listPlaces.inside', { entry: placeInWords(translate, games, found.entry), place });
 }
 
 /** Places of every document, and those without a field. */
-function commonPlace(t: Translate, games: Catalogue<GameDocuments>, path: string): string {
+function commonPlace(translate: Translate, games: Catalogue<GameDocuments>, path: string): string {
   switch (path) {
     case '/format':
-      return t('listPlaces.format');
+      return translate('listPlaces.format');
     case '/version':
-      return t('listPlaces.version');
+      return translate('listPlaces.version');
     case '/ruleset':
-      return t('listPlaces.ruleset');
+      return translate('listPlaces.ruleset');
     case '/members':
-      return t('listPlaces.members');
+      return translate('listPlaces.members');
     case '/name':
-      return t('listPlaces.name');
+      return translate('listPlaces.name');
     case '/characters':
-      return t('listPlaces.characters');
+      return translate('listPlaces.characters');
     case '/factions':
-      return t('listPlaces.factions');
+      return translate('listPlaces.factions');
     case '/options':
-      return t('listPlaces.options');
+      return translate('listPlaces.options');
     default:
-      return placeInWords(t, games, path);
+      return placeInWords(translate, games, path);
   }
 }

@@ -52,7 +52,7 @@ const MOST_SENTENCES = 3;
 
 /** The row without its change, which needs the earlier table. */
 export function verdictRow(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<EventGame>,
   entry: Entry,
   event: EventPack,
@@ -61,26 +61,26 @@ export function verdictRow(
   const common = {
     file: entry.file,
     verdict: verdictOf(entry),
-    notes: entry.notes.map((note) => entryNoteMessage(t, note)).join(' '),
+    notes: entry.notes.map((note) => entryNoteMessage(translate, note)).join(' '),
     event: event.id,
     eventFingerprint: fingerprintOf(games, event),
     change: '',
     player,
     replacedBy,
   };
-  if (entry.kind === 'list') return asCells({ ...common, ...listCells(t, games, entry, event) });
-  return asCells({ ...BLANK, ...common, reason: unreadableMessage(t, games, entry.error, games.of(event)) });
+  if (entry.kind === 'list') return asCells({ ...common, ...listCells(translate, games, entry, event) });
+  return asCells({ ...BLANK, ...common, reason: unreadableMessage(translate, games, entry.error, games.of(event)) });
 }
 
 /** The row of a file that is not a list, so that the table names every file received. */
 export function otherFileRow(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<GameDocuments>,
   beside: OtherFile,
   event: EventPack,
 ): VerdictRow {
   const { id, name, fingerprint } = beside.kind === 'library' ? beside : BLANK;
-  const common = { file: beside.file, verdict: beside.kind, reason: otherFileMessage(t, beside) };
+  const common = { file: beside.file, verdict: beside.kind, reason: otherFileMessage(translate, beside) };
   return asCells({
     ...BLANK,
     ...common,
@@ -98,7 +98,7 @@ const asCells = (row: VerdictRow): VerdictRow =>
   Object.fromEntries(Object.entries(row).map(([column, text]) => [column, cell(text)])) as VerdictRow;
 
 function listCells(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<EventGame>,
   { team, judgement, elsewhere }: JudgedList,
   event: EventPack,
@@ -119,7 +119,7 @@ function listCells(
     warnings: codes(warnings),
     reason: equalFindings(shown, (f) => f)
       .slice(0, MOST_SENTENCES)
-      .map(({ one, count }) => withCount(t, findingMessage(t, one, names), count))
+      .map(({ one, count }) => withCount(translate, findingMessage(translate, one, names), count))
       .join(' '),
     rules: judgement.rules ?? '',
   };

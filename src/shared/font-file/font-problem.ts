@@ -29,34 +29,34 @@ export type FontPart =
   | { readonly kind: 'glyph' | 'glyphInItself' | 'glyphPart'; readonly id: number };
 
 /** Says in a sentence why a file cannot be used as a font. */
-export function fontProblemMessage(t: Translate, problem: FontProblem): string {
+export function fontProblemMessage(translate: Translate, problem: FontProblem): string {
   switch (problem.kind) {
     case 'too-large':
-      return t('fontProblems.tooLarge', { limit: LIMITS.fontBytes / 1e6 });
+      return translate('fontProblems.tooLarge', { limit: LIMITS.fontBytes / 1e6 });
     case 'unpacks-too-large':
-      return t('fontProblems.unpacksTooLarge', { limit: LIMITS.fontUnpackedBytes / 1e6 });
+      return translate('fontProblems.unpacksTooLarge', { limit: LIMITS.fontUnpackedBytes / 1e6 });
     case 'no-font':
-      return t('fontProblems.noFont');
+      return translate('fontProblems.noFont');
     case 'packed-collection':
-      return t('fontProblems.packedCollection');
+      return translate('fontProblems.packedCollection');
     case 'broken':
-      return t('fontProblems.broken', { part: nameFontPart(t, problem.part) });
+      return translate('fontProblems.broken', { part: nameFontPart(translate, problem.part) });
     case 'no-outlines':
-      return t('fontProblems.noOutlines');
+      return translate('fontProblems.noOutlines');
     case 'variable-postscript':
-      return t('fontProblems.variablePostscript');
+      return translate('fontProblems.variablePostscript');
     case 'no-letters':
-      return t('fontProblems.noLetters');
+      return translate('fontProblems.noLetters');
     case 'metrics':
-      return t('fontProblems.metrics');
+      return translate('fontProblems.metrics');
     case 'too-complex':
-      return t('fontProblems.tooComplex');
+      return translate('fontProblems.tooComplex');
   }
 }
 
-function nameFontPart(t: Translate, part: FontPart): string {
-  if ('tag' in part) return t('fontParts.table', { tag: part.tag });
-  return 'id' in part ? t(`fontParts.${part.kind}`, { id: part.id }) : t(`fontParts.${part.kind}`);
+function nameFontPart(translate: Translate, part: FontPart): string {
+  if ('tag' in part) return translate('fontParts.table', { tag: part.tag });
+  return 'id' in part ? translate(`fontParts.${part.kind}`, { id: part.id }) : translate(`fontParts.${part.kind}`);
 }
 
 /** Thrown within this room, and answered as a value by it. */

@@ -26,6 +26,7 @@ export async function explainUnreadable(error: Unreadable, bytes: Uint8Array, fi
   if (file === undefined || file.name === ROLLCALL_DOCUMENT) return error;
   return {
     path: '',
-    expected: (t) => t('expected.rollcallDocument', { reason: foreignFileClause(t, file, 'document') }),
+    expected: (translate) =>
+      translate('expected.rollcallDocument', { reason: foreignFileClause(translate, file, 'document') }),
   };
 }

@@ -55,8 +55,11 @@ function gridLabel({ rows, columns }: GridField, path: string): FieldLabel | und
 /** Names a number of a grid: `Fight dice`. */
 export const nameCell =
   (row: { readonly label: LateText }, column: { readonly suffix: LateText }): LateText =>
-  (t) =>
-    t('fieldLabels.gridCell', { row: formatText(t, row.label), column: formatText(t, column.suffix) });
+  (translate) =>
+    translate('fieldLabels.gridCell', {
+      row: formatText(translate, row.label),
+      column: formatText(translate, column.suffix),
+    });
 
 function entryLabel({ at, item }: ListField, path: string): FieldLabel | undefined {
   const index = path.startsWith(`${at}/`) ? /^\d+/.exec(path.slice(at.length + 1))?.[0] : undefined;

@@ -198,7 +198,7 @@ export interface ListField {
     readonly label: LateText;
     readonly placeholder: LateText;
     /** The entries, or what is wrong with the text, as a clause. */
-    read(text: string): readonly unknown[] | ((t: Translate) => string);
+    read(text: string): readonly unknown[] | ((translate: Translate) => string);
   };
 }
 

@@ -54,5 +54,5 @@ export interface ListSpec {
   readonly columns: readonly (TextColumn | ShapeColumn)[];
   readonly facets: readonly Facet[];
   /** A document in a few words, where there is room for one line: `Level 6, Hero, Tank`. */
-  brief(t: Translate, document: Character): string;
+  brief(translate: Translate, document: Character): string;
 }

@@ -70,7 +70,7 @@ export interface PicksField {
   readonly unknown: LateText;
   /** The id of the figure that says how many may be picked. */
   readonly figure: string;
-  choices(t: Translate, options: Options): readonly Pick[];
+  choices(translate: Translate, options: Options): readonly Pick[];
   /** Ids of those that nobody in the team can use, chosen or not. */
   uselessIn(team: Team, context: GameContext): ReadonlySet<string>;
 }

@@ -16,13 +16,13 @@ export interface Need {
 }
 
 /** What every game asks for. */
-const NAME: Need = { label: (t) => t('needs.name'), at: ['/name'] };
+const NAME: Need = { label: (translate) => translate('needs.name'), at: ['/name'] };
 
 /** What entries of a list are asked for by every game: without a name the card has a line that nobody can call. */
 const ENTRY_NAMES: Readonly<Record<'/attacks' | '/powers' | 'other', { readonly label: LateText }>> = {
-  '/attacks': { label: (t) => t('needs.attackNames') },
-  '/powers': { label: (t) => t('needs.powerNames') },
-  other: { label: (t) => t('needs.entryNames') },
+  '/attacks': { label: (translate) => translate('needs.attackNames') },
+  '/powers': { label: (translate) => translate('needs.powerNames') },
+  other: { label: (translate) => translate('needs.entryNames') },
 };
 
 /** What a character lacks, in the order of its form; nothing for one that is finished. */

@@ -19,22 +19,22 @@ export type Link =
   | { readonly ok: false; readonly message: string };
 
 /** The link of a document. Pictures never travel in it, drawings where there is room. */
-export function linkOf(t: Translate, document: unknown): Link {
-  if (!isObject(document)) return { ok: false, message: t('links.noDocument') };
+export function linkOf(translate: Translate, document: unknown): Link {
+  if (!isObject(document)) return { ok: false, message: translate('links.noDocument') };
   const light = withoutBitmaps(document);
   const hasBitmaps = light !== document;
   const text = packed(light);
   if (text.length <= LIMITS.linkLetters) {
-    const note = t('links.noRoomForPictures');
+    const note = translate('links.noRoomForPictures');
     return hasBitmaps ? { ok: true, text, without: 'picture', note } : { ok: true, text };
   }
   const bare = withoutDrawings(light);
   const short = bare === light ? text : packed(bare);
   if (short.length > LIMITS.linkLetters) {
-    const message = t('links.tooLong', { letters: short.length, limit: LIMITS.linkLetters });
+    const message = translate('links.tooLong', { letters: short.length, limit: LIMITS.linkLetters });
     return { ok: false, message };
   }
-  const note = hasBitmaps ? t('links.noRoomForArt') : t('links.noRoomForDrawings');
+  const note = hasBitmaps ? translate('links.noRoomForArt') : translate('links.noRoomForDrawings');
   return { ok: true, text: short, without: 'drawing', note };
 }
 
@@ -51,18 +51,18 @@ export type ReadLink =
  * The document of the first link in a text: mail programs break it into lines, people put words around it. Undefined where
  * there is no link of ours.
  */
-export function readLink(t: Translate, text: string): ReadLink | undefined {
+export function readLink(translate: Translate, text: string): ReadLink | undefined {
   const start = text.search(/rollcall:\d{1,9}:/);
   if (start < 0) return undefined;
   // Twice the longest link leaves room for line breaks and quotation marks.
   const word = text.slice(start, start + 2 * LIMITS.linkLetters).replace(BETWEEN, '');
   const [, version, body = '', rest = ''] = /^rollcall:(\d+):([\w-]*)(.*)/s.exec(word) ?? [];
-  if (Number(version) > VERSION) return refused(t('links.newer'));
-  if (body.length > LIMITS.linkLetters) return refused(t('links.longerThanOurs'));
+  if (Number(version) > VERSION) return refused(translate('links.newer'));
+  if (body.length > LIMITS.linkLetters) return refused(translate('links.longerThanOurs'));
   const check = /^\.([0-9a-f]{8})/.exec(rest)?.[1];
   const bytes = check === undefined ? undefined : bytesOf(body);
-  if (bytes === undefined || digestOf(bytes).slice(0, CHECK_DIGITS) !== check) return refused(t('links.cut'));
-  return unpacked(t, bytes);
+  if (bytes === undefined || digestOf(bytes).slice(0, CHECK_DIGITS) !== check) return refused(translate('links.cut'));
+  return unpacked(translate, bytes);
 }
 
 /** White space, also of no width, and the marks that mail programs put before quoted lines. */
@@ -70,7 +70,7 @@ const BETWEEN = /[\s>\u00ad\u200b-\u200d\u2060\ufeff]+/g;
 
 const refused = (message: string): ReadLink => ({ ok: false, message });
 
-function unpacked(t: Translate, bytes: Uint8Array): ReadLink {
+function unpacked(translate: Translate, bytes: Uint8Array): ReadLink {
   const parts: Uint8Array[] = [];
   let length = 0;
   const inflate = new Inflate((part) => {
@@ -82,16 +82,16 @@ function unpacked(t: Translate, bytes: Uint8Array): ReadLink {
       inflate.push(bytes.subarray(at, at + STEP), at + STEP >= bytes.length);
     }
   } catch {
-    return refused(t('links.notPacked'));
+    return refused(translate('links.notPacked'));
   }
-  if (length > LIMITS.linkDocumentLetters) return refused(t('links.tooMuch'));
-  return parsed(t, parts, length);
+  if (length > LIMITS.linkDocumentLetters) return refused(translate('links.tooMuch'));
+  return parsed(translate, parts, length);
 }
 
 /** Bytes that are unpacked at once: they become a thousand times as many at most. */
 const STEP = 1 << 10;
 
-function parsed(t: Translate, parts: readonly Uint8Array[], length: number): ReadLink {
+function parsed(translate: Translate, parts: readonly Uint8Array[], length: number): ReadLink {
   const all = new Uint8Array(length);
   let at = 0;
   for (const part of parts) {
@@ -102,11 +102,11 @@ function parsed(t: Translate, parts: readonly Uint8Array[], length: number): Rea
   try {
     json = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(all);
   } catch {
-    return refused(t('links.noText'));
+    return refused(translate('links.noText'));
   }
   const read = readJson(json);
-  if (!read.ok) return refused(t('links.noJson', { refusal: jsonRefusal(t, read) }));
-  return isObject(read.value) ? { ok: true, document: read.value } : refused(t('links.empty'));
+  if (!read.ok) return refused(translate('links.noJson', { refusal: jsonRefusal(translate, read) }));
+  return isObject(read.value) ? { ok: true, document: read.value } : refused(translate('links.empty'));
 }
 
 /** Calls with more arguments than this fail in some engines. */

@@ -5,9 +5,9 @@ import type { PlaySpec } from './play-spec.ts';
 type Clock = Pick<PlaySpec, 'clock'>;
 
 /** Names one of them: `Round 2`, `Turn 3`. German keeps the Turn of Supers Unlimited, a term of its rules, apart from other turns. */
-export const clockText = (t: Translate, { clock: { word } }: Clock, count: number | string): string =>
-  word === 'Turn' ? t('clock.turn', { count }) : t('clock.round', { count });
+export const clockText = (translate: Translate, { clock: { word } }: Clock, count: number | string): string =>
+  word === 'Turn' ? translate('clock.turn', { count }) : translate('clock.round', { count });
 
 /** Names what is counted: `Round`, `Turn`. */
-export const clockWord = (t: Translate, { clock: { word } }: Clock): string =>
-  word === 'Turn' ? t('clock.words.turn') : t('clock.words.round');
+export const clockWord = (translate: Translate, { clock: { word } }: Clock): string =>
+  word === 'Turn' ? translate('clock.words.turn') : translate('clock.words.round');

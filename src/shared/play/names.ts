@@ -11,11 +11,13 @@ export type NameOf = (id: string) => string;
 
 /** The names of models, sides and what lies on the table, on one line each; an id that names nothing is called by itself. */
 export const namesOf =
-  (t: Translate, rules: PlaySpec, play: Play): NameOf =>
+  (translate: Translate, rules: PlaySpec, play: Play): NameOf =>
   (id) => {
     const figure = play.figures.get(id);
     if (figure) return shownName(figure);
-    return shortened(play.seats.find((seat) => seat.id === id)?.name ?? rules.words?.called?.(t, play, id) ?? id);
+    return shortened(
+      play.seats.find((seat) => seat.id === id)?.name ?? rules.words?.called?.(translate, play, id) ?? id,
+    );
   };
 
 /** A name is asked for hundreds of times after every event, and never changes. */

@@ -134,20 +134,20 @@ export interface PlaySpec<P extends Play = Play> {
   /** Phases in words, where their names do not tell a player what is going on: `between two turns`. */
   readonly phases?: Readonly<Record<string, LateText>>;
   /** What else lies on the table or was agreed on, a line each: markers, things, points. */
-  standing?(t: Translate, play: P, name: NameOf): Iterable<string>;
+  standing?(translate: Translate, play: P, name: NameOf): Iterable<string>;
   /** What is due in words: whose answer, and to what. */
-  dutyLine?(t: Translate, play: P, name: NameOf): string | undefined;
+  dutyLine?(translate: Translate, play: P, name: NameOf): string | undefined;
   /**
    * An event that was read, as a line of a log without its number: `m3 attacks with Bash on m1`. Absent: made of its keys.
    * The command line prints it with ids; the table too, with names, where `words` has no line of its own.
    */
-  line?(t: Translate, event: Readonly<Record<string, unknown>>, name: NameOf): string | undefined;
+  line?(translate: Translate, event: Readonly<Record<string, unknown>>, name: NameOf): string | undefined;
   /** What the game calls things at the table. Absent: words are made of the keys of its events. */
   readonly words?: PlayTexts<P>;
   /** The usual next thing, where the order of the candidates does not say it: one of them, its values alike. */
   usual?(play: P): Candidate | undefined;
   /** What an event would roll and with which chances, before it is rolled; undefined where it rolls nothing. */
-  forecast?(t: Translate, play: P, event: Candidate): Forecast | undefined;
+  forecast?(translate: Translate, play: P, event: Candidate): Forecast | undefined;
   /** Where the rulebook has a fact. */
   cite(fact: string): Cite;
   /**
@@ -159,7 +159,7 @@ export interface PlaySpec<P extends Play = Play> {
   /** The ids of what `setup` puts on the table, with their pointers. */
   things?(setup: Readonly<Record<string, unknown>>): Iterable<{ readonly id: string; readonly path: string }>;
   /** The sheet to keep score on, empty or filled in with what stood at the end of each round; a game without one prints none. */
-  scoreSheet?(t: Translate, play: P, periods: readonly Period<P['state']>[]): ScoreSheet;
+  scoreSheet?(translate: Translate, play: P, periods: readonly Period<P['state']>[]): ScoreSheet;
   /** Kinds of events that the table writes as it needs them, also where none of them is offered. */
   readonly byHand?: readonly string[];
   /** Events worth offering now; which of them are allowed, and why not, is found by judging them. */

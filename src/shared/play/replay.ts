@@ -152,7 +152,7 @@ const findingOf = (defect: Defect): Finding => ({
   severity: 'error',
   path: defect.path,
   subjects: [...(defect.subjects ?? [])],
-  message: (t) => defectMessage(t, defect),
+  message: (translate) => defectMessage(translate, defect),
   cite: ROLLCALL,
 });
 

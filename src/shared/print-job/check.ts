@@ -11,14 +11,15 @@ import { EVERYTHING, type PrintableCard, toPrintedCards } from './printable-card
 
 /** Everything that is illegal, missing, or does not fit its card, the errors first. */
 export const checkPrint = (
-  t: Translate,
+  translate: Translate,
   print: OpenPrint,
   layout: readonly PrintableCard<Side>[],
-): PreflightFinding[] => inPreflightOrder([...checkLegality(t, print), ...layout.flatMap(({ findings }) => findings)]);
+): PreflightFinding[] =>
+  inPreflightOrder([...checkLegality(translate, print), ...layout.flatMap(({ findings }) => findings)]);
 
 /** What is illegal or missing: each team by its own rules, each character once. */
 export function checkLegality(
-  t: Translate,
+  translate: Translate,
   { games, job, deck: { printed }, unknown }: Pick<OpenPrint, 'games' | 'job' | 'deck' | 'unknown'>,
 ): PreflightFinding[] {
   const ofTeams = job.groups.flatMap((group) => {
@@ -26,7 +27,7 @@ export function checkLegality(
     if (document.format !== 'rollcall.team') return [];
     const missing = unknown.flatMap(({ group, id }) => (group === document ? [{ team: document, id }] : []));
     const characters = charactersFor(job, group);
-    return legalityFindings(t, games, {
+    return legalityFindings(translate, games, {
       teams: [document],
       printed: [],
       characters,
@@ -35,7 +36,7 @@ export function checkLegality(
       unusableEvent,
     });
   });
-  return [...ofTeams, ...legalityFindings(t, games, { teams: [], printed, characters: [] })];
+  return [...ofTeams, ...legalityFindings(translate, games, { teams: [], printed, characters: [] })];
 }
 
 export interface PrintCounts {
@@ -46,11 +47,15 @@ export interface PrintCounts {
 }
 
 /** Counts cards and pages of a print. Throws a RangeError for what cannot be imposed. */
-export function countPages(t: Translate, layout: readonly PrintableCard<Side>[], sheets: SheetOptions): PrintCounts {
+export function countPages(
+  translate: Translate,
+  layout: readonly PrintableCard<Side>[],
+  sheets: SheetOptions,
+): PrintCounts {
   if (layout.length === 0) return { cards: 0, pages: 0 };
   const cards = toPrintedCards(layout, EVERYTHING);
   return {
     cards: cards.reduce((sum, { copies = 1 }) => sum + copies, 0),
-    pages: imposeCards(t, geometryOf(t, { ...sheets, cards })).length,
+    pages: imposeCards(translate, geometryOf(translate, { ...sheets, cards })).length,
   };
 }

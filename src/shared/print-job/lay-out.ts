@@ -111,7 +111,7 @@ function layOutPieces<S extends Side>(
   keep: KeepSide<S>,
 ): PrintableCard<S>[] {
   const templates = pieceTemplates(games, job, what);
-  return layoutPieces(ports.t, games, set, templates, ports.fonts, pictures.ofTemplates).map((layout) => {
+  return layoutPieces(ports.translate, games, set, templates, ports.fonts, pictures.ofTemplates).map((layout) => {
     const { piece, copies, notes, front } = layout;
     return {
       name: piece.name,

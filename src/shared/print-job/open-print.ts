@@ -30,7 +30,7 @@ import type { PrintableCard } from './printable-card.ts';
 /** What a door gives to a print. */
 export interface PrintPorts {
   /** Formats what the pieces of a game say, in the language of the print. */
-  readonly t: Translate;
+  readonly translate: Translate;
   readonly fonts: FontSet;
   readonly pictures: PictureReader;
   /** Packs the streams of PDFs; absent = in JavaScript. */

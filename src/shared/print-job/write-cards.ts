@@ -64,19 +64,19 @@ export async function prepareContent(print: OpenPrint, { what, sheets, artDpi }:
 
 /** Writes cards on their sheets. Throws a RangeError for what does not fit the paper, before the first piece is written. */
 export async function writeCards(
-  t: Translate,
+  translate: Translate,
   print: OpenPrint,
   { layout, pixels, writer }: ReadyCards,
   { what, sheets, selection, created }: CardsOutput,
   write: Write,
 ): Promise<void> {
   const { fonts, deflate, onProgress } = print.ports;
-  const meta = { ...labelPrint(t, print, what), created };
+  const meta = { ...labelPrint(translate, print, what), created };
   const onPage = (done: number, of: number) => {
     onProgress?.({ stage: 'pages', done, of });
     if (done === of) onProgress?.({ stage: 'writing' });
   };
-  await cardsPdfTo(t, write, { ...sheets, cards: toPrintedCards(layout, selection), meta }, fonts, {
+  await cardsPdfTo(translate, write, { ...sheets, cards: toPrintedCards(layout, selection), meta }, fonts, {
     pictures: pixels,
     onPage,
     ...(deflate === undefined ? {} : { deflate }),

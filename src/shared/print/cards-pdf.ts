@@ -55,8 +55,13 @@ const DUPLEX = {
 } as const satisfies Record<Sides, PdfMeta['duplex']>;
 
 /** Text of the strip in the margin. */
-export const sheetLine = (t: Translate, label: string, number: number, count: number, side: Sheet['side']): string =>
-  t(side === 'back' ? 'cardSheets.backs' : 'cardSheets.fronts', { label, number, count });
+export const sheetLine = (
+  translate: Translate,
+  label: string,
+  number: number,
+  count: number,
+  side: Sheet['side'],
+): string => translate(side === 'back' ? 'cardSheets.backs' : 'cardSheets.fronts', { label, number, count });
 
 type Options = Omit<PdfOptions, 'tagged' | 'bookmarks'>;
 
@@ -65,24 +70,24 @@ type Options = Omit<PdfOptions, 'tagged' | 'bookmarks'>;
  * a RangeError, as are more cards than `LIMITS.printCards` and a paper that holds not even one. The same job gives the same bytes.
  */
 export async function cardsPdf(
-  t: Translate,
+  translate: Translate,
   job: CardsJob,
   fonts: FontSet,
   options: Options = {},
 ): Promise<Uint8Array> {
-  const pages = cardPages(t, job, fonts);
+  const pages = cardPages(translate, job, fonts);
   return writePdf(pages, fonts, metaOf(job), optionsOf(job, pages, options));
 }
 
 /** The same in pieces. A job is refused before the first of them. */
 export async function cardsPdfTo(
-  t: Translate,
+  translate: Translate,
   write: Write,
   job: CardsJob,
   fonts: FontSet,
   options: Options = {},
 ): Promise<void> {
-  const pages = cardPages(t, job, fonts);
+  const pages = cardPages(translate, job, fonts);
   await writePdfTo(write, pages, fonts, metaOf(job), optionsOf(job, pages, options));
 }
 
@@ -108,16 +113,16 @@ function bookmarksOf(cards: readonly PrintedCard[], pages: readonly PdfPage[]): 
 const metaOf = ({ meta, sides }: CardsJob): PdfMeta => ({ ...meta, duplex: DUPLEX[sides] });
 
 /** The pages, with what stands around the cards. Refuses what `cardsPdf` refuses. */
-export function cardPages(t: Translate, job: CardsJob, fonts: FontSet): PdfPage[] {
+export function cardPages(translate: Translate, job: CardsJob, fonts: FontSet): PdfPage[] {
   const { cards, paper, backAdjust, meta } = job;
-  refuseTooMany(t, cards);
-  const geometry = geometryOf(t, job);
-  const sheets = imposeCards(t, geometry);
+  refuseTooMany(translate, cards);
+  const geometry = geometryOf(translate, job);
+  const sheets = imposeCards(translate, geometry);
   const fronts = sheets.filter((sheet) => sheet.side === 'front').length;
   let number = 0;
   return sheets.map((sheet): PdfPage => {
     if (sheet.side === 'front') number++;
-    const text = sheetLine(t, meta.label, number, fronts, sheet.side);
+    const text = sheetLine(translate, meta.label, number, fronts, sheet.side);
     const adjust =
       sheet.side === 'back' && backAdjust !== undefined && paper !== 'card'
         ? adjusting(backAdjust, sheet.paper)
@@ -139,25 +144,25 @@ export function cardPages(t: Translate, job: CardsJob, fonts: FontSet): PdfPage[
 }
 
 /** The sheets of a job. Throws a RangeError that says which card does not fit the paper. */
-export function imposeCards(t: Translate, job: Job): Sheet[] {
+export function imposeCards(translate: Translate, job: Job): Sheet[] {
   try {
     return impose(job);
   } catch (error) {
     if (!(error instanceof CardTooLargeError)) throw error;
     const { width, height, isFolded } = error;
-    throw new RangeError(t(isFolded ? 'cardSheets.tooLargeFolded' : 'cardSheets.tooLarge', { width, height }));
+    throw new RangeError(translate(isFolded ? 'cardSheets.tooLargeFolded' : 'cardSheets.tooLarge', { width, height }));
   }
 }
 
 /** What imposition needs to know of a job. Throws a RangeError when there is no card, or one with two sizes. */
 export function geometryOf(
-  t: Translate,
+  translate: Translate,
   { cards, paper, sides, marks, bleedMm, gutterMm, marginMm }: Omit<CardsJob, 'meta' | 'backAdjust'>,
 ): Job {
-  if (cards.length === 0) throw new RangeError(t('cardSheets.noCard'));
+  if (cards.length === 0) throw new RangeError(translate('cardSheets.noCard'));
   const own = toMm(pt(cards.reduce((most, { front }) => Math.max(most, front.bleed), 0)));
   return {
-    trims: cards.map((card) => trimOf(t, card)),
+    trims: cards.map((card) => trimOf(translate, card)),
     cards: cards.flatMap((card, i) => Array.from({ length: card.copies ?? 1 }, () => i)),
     paper,
     sides,
@@ -168,14 +173,15 @@ export function geometryOf(
   };
 }
 
-function refuseTooMany(t: Translate, cards: readonly PrintedCard[]): void {
+function refuseTooMany(translate: Translate, cards: readonly PrintedCard[]): void {
   const total = cards.reduce((sum, { copies = 1 }) => sum + copies, 0);
   const limit = LIMITS.printCards;
-  if (total > limit) throw new RangeError(t('cardSheets.tooMany', { count: total, limit }));
+  if (total > limit) throw new RangeError(translate('cardSheets.tooMany', { count: total, limit }));
 }
 
-function trimOf(t: Translate, { front, back }: PrintedCard): Size {
-  if (front.width !== back.width || front.height !== back.height) throw new RangeError(t('cardSheets.unequalSides'));
+function trimOf(translate: Translate, { front, back }: PrintedCard): Size {
+  if (front.width !== back.width || front.height !== back.height)
+    throw new RangeError(translate('cardSheets.unequalSides'));
   return { width: toMm(front.width), height: toMm(front.height) };
 }
 

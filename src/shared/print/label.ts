@@ -38,7 +38,7 @@ const keywordsOf = (games: Catalogue<GameDocuments>, rules: string, documents: r
  * `event` is the one that the team was judged for.
  */
 export function printLabel(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<CardGame>,
   wholes: readonly (Team | Encounter)[],
   printed: readonly Character[],
@@ -47,43 +47,48 @@ export function printLabel(
   const [whole] = wholes;
   const [first] = printed;
   const of: Labelled | undefined = wholes.length === 1 ? whole : printed.length === 1 ? first : undefined;
-  const title = of === undefined ? t('cardSheets.titleOfMany', { count: printed.length }) : called(of);
+  const title = of === undefined ? translate('cardSheets.titleOfMany', { count: printed.length }) : called(of);
   const game = first && games.of(first);
   const rules = game ? `${game.name} ${game.version}` : '';
   const mark = of ? [shortFingerprint(fingerprint(games, of))] : [];
-  const mode = of?.format === 'rollcall.team' ? [modeText(t, of, event, shortened)] : [];
+  const mode = of?.format === 'rollcall.team' ? [modeText(translate, of, event, shortened)] : [];
   return {
     title,
     label: [title, ...mark, rules, ...mode].filter(Boolean).join('  ·  '),
-    subject: rules === '' ? t('cardSheets.subject') : t('cardSheets.subjectWithRules', { rules }),
+    subject: rules === '' ? translate('cardSheets.subject') : translate('cardSheets.subjectWithRules', { rules }),
     keywords: keywordsOf(games, rules, [...wholes, ...printed]),
   };
 }
 
 /** What is printed of a game besides its characters, for a team, the game on a table, or everybody. */
 export function piecesLabel(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<CardGame>,
   kind: string,
   ruleset: string,
   of: Team | Encounter | undefined,
 ): PrintLabel {
   const { name, version, card } = games.of({ ruleset });
-  const pieces = formatText(t, card.pieceKinds.find((one) => one.kind === kind)?.title ?? kind);
+  const pieces = formatText(translate, card.pieceKinds.find((one) => one.kind === kind)?.title ?? kind);
   const title = of === undefined ? `${pieces}, ${name}` : `${pieces}, ${called(of)}`;
   const mark = of === undefined ? [] : [shortFingerprint(fingerprint(games, of))];
   const rules = `${name} ${version}`;
   return {
     title,
     label: [title, ...mark, rules].join('  ·  '),
-    subject: t('cardSheets.pieces', { pieces, rules }),
+    subject: translate('cardSheets.pieces', { pieces, rules }),
     keywords: keywordsOf(games, rules, of === undefined ? [] : [of]),
   };
 }
 
 /** What is printed of a table. */
-export function deckLabel(t: Translate, games: Catalogue<GameDocuments>, deck: Deck): PrintLabel {
+export function deckLabel(translate: Translate, games: Catalogue<GameDocuments>, deck: Deck): PrintLabel {
   const title = shortened(deck.name.trim() === '' ? deck.id : deck.name);
   const mark = shortFingerprint(fingerprint(games, deck));
-  return { title, label: `${title}  ·  ${mark}`, subject: t('cardSheets.subject'), keywords: [`${title} ${mark}`] };
+  return {
+    title,
+    label: `${title}  ·  ${mark}`,
+    subject: translate('cardSheets.subject'),
+    keywords: [`${title} ${mark}`],
+  };
 }

@@ -12,7 +12,7 @@ const REASON = 600;
 
 /** One sentence with its subject, without an end mark. */
 export function preflightMessage(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<GameDocuments>,
   { name: written, subject, about }: PreflightFinding,
 ): string {
@@ -22,19 +22,19 @@ export function preflightMessage(
       const { more } = about;
       const reason = shortened(about.reason, REASON).replace(/\.$/, '');
       return more > 0
-        ? t('printFindings.illegalAndMore', { name, reason, count: more })
-        : t('printFindings.illegal', { name, reason });
+        ? translate('printFindings.illegalAndMore', { name, reason, count: more })
+        : translate('printFindings.illegal', { name, reason });
     }
     case 'unknown-member':
-      return t('printFindings.unknownMember', { member: shortened(subject), team: shortened(about.team) });
+      return translate('printFindings.unknownMember', { member: shortened(subject), team: shortened(about.team) });
     // Without the card's name, so that equal messages of several cards can be merged.
     case 'missing-faction':
     case 'unread-field':
     case 'misread-field':
     case 'unread-word':
-      return noteMessage(t, games, about);
+      return noteMessage(translate, games, about);
     default:
-      return `${name}: ${cardMessage(t, games, about)}`;
+      return `${name}: ${cardMessage(translate, games, about)}`;
   }
 }
 
@@ -42,14 +42,14 @@ export function preflightMessage(
  * Merges the findings on the safe area into one, since their cause is the template; the fields of all cards are
  * named once, behind the number of cards.
  */
-export function mergeSafeArea(t: Translate, findings: readonly PreflightFinding[]): PreflightFinding[] {
+export function mergeSafeArea(translate: Translate, findings: readonly PreflightFinding[]): PreflightFinding[] {
   const [first, ...others] = findings.filter(isSafeArea);
   const cards = new Set([first, ...others].map((one) => one?.subject)).size;
   if (first === undefined || cards === 1) return [...findings];
   const fields = [...new Set([first, ...others].flatMap(({ about }) => about.fields))];
   const all: PreflightFinding = {
     ...first,
-    name: t('printFindings.cards', { count: cards }),
+    name: translate('printFindings.cards', { count: cards }),
     about: { kind: 'safe-area', fields },
   };
   return findings.flatMap((one) => (one === first ? [all] : isSafeArea(one) ? [] : [one]));
@@ -61,8 +61,8 @@ type SafeArea = PreflightFinding & {
 const isSafeArea = (finding: PreflightFinding): finding is SafeArea => finding.about.kind === 'safe-area';
 
 /** A message on the card itself: a sentence without subject and full stop. */
-export function cardMessage(t: Translate, games: Catalogue<GameDocuments>, about: CardAbout): string {
+export function cardMessage(translate: Translate, games: Catalogue<GameDocuments>, about: CardAbout): string {
   return about.kind === 'unknown-template'
-    ? t('printFindings.unknownTemplate', { template: shortened(about.template), used: shortened(about.used) })
-    : noteMessage(t, games, about);
+    ? translate('printFindings.unknownTemplate', { template: shortened(about.template), used: shortened(about.used) })
+    : noteMessage(translate, games, about);
 }

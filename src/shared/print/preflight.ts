@@ -120,13 +120,13 @@ export interface PreflightInput {
 
 /** What is illegal or missing: each team by its own rules, each character once. */
 export function legalityFindings(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<GameRules>,
   { teams, printed, characters, unknown = [], event, unusableEvent }: PreflightInput,
 ): PreflightFinding[] {
   const ofTeams = teams.flatMap((team) =>
     illegal(
-      t,
+      translate,
       'team',
       team,
       ownErrors(
@@ -147,7 +147,7 @@ export function legalityFindings(
   const ofCharacters = printed.flatMap(({ character, options }) => {
     if (seen.has(character)) return [];
     seen.add(character);
-    return illegal(t, 'character', character, judge(games, character, { options: [{ ...options }] }).findings);
+    return illegal(translate, 'character', character, judge(games, character, { options: [{ ...options }] }).findings);
   });
   return [...ofTeams, ...missing, ...ofCharacters];
 }
@@ -159,7 +159,7 @@ const ownErrors = (games: Catalogue<GameRules>, team: Team, findings: readonly F
 const isOfMember = (role: Role | undefined): boolean => role === 'member-illegal' || role === 'unknown-member';
 
 function illegal(
-  t: Translate,
+  translate: Translate,
   kind: 'character' | 'team',
   document: Character | Team,
   findings: readonly Finding[],
@@ -173,7 +173,7 @@ function illegal(
       kind: 'illegal',
       codes: unique(errors.map(({ code }) => code)),
       fields: unique(errors.map(({ path }) => path)),
-      reason: formatText(t, first.message),
+      reason: formatText(translate, first.message),
       more: errors.length - 1,
     }),
   ];

@@ -56,11 +56,11 @@ function pointsOf({ width, height }: Size): Points {
 export const degreesPerMm = ({ width, height }: Size): number => 180 / Math.PI / (Math.max(width, height) - 2 * INSET);
 
 /** Throws a RangeError for single cards and for paper without room. One page where nothing is printed on the back. */
-export function testPages(t: Translate, { paper, sides, backAdjust }: TestPageJob, fonts: FontSet): PdfPage[] {
-  if (paper === 'card') throw new RangeError(t('testPage.singleCards'));
+export function testPages(translate: Translate, { paper, sides, backAdjust }: TestPageJob, fonts: FontSet): PdfPage[] {
+  if (paper === 'card') throw new RangeError(translate('testPage.singleCards'));
   const size = sizeOfPaper(paper);
   if (Math.min(size.width, size.height) < LEAST.short || Math.max(size.width, size.height) < LEAST.long)
-    throw new RangeError(t('testPage.tooSmall', { width: LEAST.short, height: LEAST.long }));
+    throw new RangeError(translate('testPage.tooSmall', { width: LEAST.short, height: LEAST.long }));
   const duplex = sides === 'long-edge' || sides === 'short-edge';
   const page = (items: readonly DisplayItem[]): PdfPage => ({
     width: toPt(mm(size.width)),
@@ -68,19 +68,19 @@ export function testPages(t: Translate, { paper, sides, backAdjust }: TestPageJo
     sides: [],
     items,
   });
-  const front = page(frontItems(t, size, paperName(t, paper), sides, duplex, fonts));
+  const front = page(frontItems(translate, size, paperName(translate, paper), sides, duplex, fonts));
   if (!duplex) return [front];
-  const back = backItems(t, size, backAdjust, fonts);
+  const back = backItems(translate, size, backAdjust, fonts);
   const moved: DisplayItem[] =
     backAdjust === undefined ? back : [{ kind: 'group', transform: adjusting(backAdjust, size), items: back }];
   return [front, page(moved)];
 }
 
-export const testPagePdf = (t: Translate, job: TestPageJob, fonts: FontSet): Promise<Uint8Array> =>
-  writePdf(testPages(t, job, fonts), fonts, { title: t('testPage.title'), created: job.created });
+export const testPagePdf = (translate: Translate, job: TestPageJob, fonts: FontSet): Promise<Uint8Array> =>
+  writePdf(testPages(translate, job, fonts), fonts, { title: translate('testPage.title'), created: job.created });
 
 function frontItems(
-  t: Translate,
+  translate: Translate,
   size: Size,
   paper: string,
   sides: Sides,
@@ -89,27 +89,35 @@ function frontItems(
 ): DisplayItem[] {
   const { a, m, b } = pointsOf(size);
   const paragraphs = [
-    setupStep(t, paper, sides),
-    plainStep(t, 'bars'),
-    plainStep(t, 'combs'),
-    ...(duplex ? [plainStep(t, 'turnOver')] : []),
+    setupStep(translate, paper, sides),
+    plainStep(translate, 'bars'),
+    plainStep(translate, 'combs'),
+    ...(duplex ? [plainStep(translate, 'turnOver')] : []),
   ];
   return [
-    ...heading(t, t('testPage.front'), fonts),
+    ...heading(translate, translate('testPage.front'), fonts),
     ...columns(size, paragraphs.slice(0, 2), paragraphs.slice(2), fonts),
-    ...bars(t, size, fonts),
+    ...bars(translate, size, fonts),
     ...combs(size, fonts),
     ...(duplex ? [a, m, b].flatMap(cross) : []),
   ];
 }
 
-function backItems(t: Translate, size: Size, adjust: BackAdjust | undefined, fonts: FontSet): DisplayItem[] {
+function backItems(translate: Translate, size: Size, adjust: BackAdjust | undefined, fonts: FontSet): DisplayItem[] {
   const { across, a, m, b } = pointsOf(size);
   const isMoved = adjust !== undefined && (adjust.x !== 0 || adjust.y !== 0 || adjust.degrees !== 0);
-  const first = [plainStep(t, 'hold'), plainStep(t, 'offset'), ...(isMoved ? [appliedStep(t, adjust)] : [])];
-  const second = [rotationStep(t, across, degreesPerMm(size)), plainStep(t, 'use'), plainStep(t, 'command')];
+  const first = [
+    plainStep(translate, 'hold'),
+    plainStep(translate, 'offset'),
+    ...(isMoved ? [appliedStep(translate, adjust)] : []),
+  ];
+  const second = [
+    rotationStep(translate, across, degreesPerMm(size)),
+    plainStep(translate, 'use'),
+    plainStep(translate, 'command'),
+  ];
   return [
-    ...heading(t, t('testPage.back'), fonts),
+    ...heading(translate, translate('testPage.back'), fonts),
     ...columns(size, first, second, fonts),
     ...scale(a, 'A', fonts),
     ...scale(m, 'M', fonts),
@@ -117,8 +125,8 @@ function backItems(t: Translate, size: Size, adjust: BackAdjust | undefined, fon
   ];
 }
 
-const heading = (t: Translate, side: string, fonts: FontSet): DisplayItem[] => [
-  ...words(t('testPage.title'), EDGE, EDGE + 6, TITLE, 'left', fonts),
+const heading = (translate: Translate, side: string, fonts: FontSet): DisplayItem[] => [
+  ...words(translate('testPage.title'), EDGE, EDGE + 6, TITLE, 'left', fonts),
   ...words(side, EDGE, EDGE + 11.5, SIDE, 'left', fonts),
 ];
 
@@ -144,7 +152,7 @@ function columns(
 }
 
 /** Two bars of 50 mm, level and upright: a printer can scale the one and not the other. */
-function bars(t: Translate, { width, height }: Size, fonts: FontSet): DisplayItem[] {
+function bars(translate: Translate, { width, height }: Size, fonts: FontSet): DisplayItem[] {
   const [right, bottom] = [width - EDGE, height - EDGE];
   const [left, top] = [right - CHECK_BAR, bottom - CHECK_BAR];
   const tick = 1.5;
@@ -155,8 +163,8 @@ function bars(t: Translate, { width, height }: Size, fonts: FontSet): DisplayIte
   ];
   return [
     ...lines.flat().map((path) => stroke(path, FINE)),
-    ...words(t('testPage.barLength'), left + CHECK_BAR / 2, bottom - 1.5, SMALL, 'middle', fonts),
-    ...words(t('testPage.barLength'), right - 2, top + CHECK_BAR / 2, SMALL, 'right', fonts),
+    ...words(translate('testPage.barLength'), left + CHECK_BAR / 2, bottom - 1.5, SMALL, 'middle', fonts),
+    ...words(translate('testPage.barLength'), right - 2, top + CHECK_BAR / 2, SMALL, 'right', fonts),
   ];
 }
 

@@ -6,5 +6,5 @@ import type { Cite } from './finding.ts';
 const EVENT_PACK = 'Event pack';
 
 /** Returns the name of a source for people. */
-export const nameSource = (t: Translate, { source }: Cite): string =>
-  source === EVENT_PACK ? t('citations.eventPack') : source;
+export const nameSource = (translate: Translate, { source }: Cite): string =>
+  source === EVENT_PACK ? translate('citations.eventPack') : source;

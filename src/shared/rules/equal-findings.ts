@@ -20,5 +20,5 @@ export function equalFindings<T>(
 }
 
 /** `Mastery is chosen again; each Gimmick counts once. (5 times)` */
-export const withCount = (t: Translate, message: string, count: number): string =>
-  count === 1 ? message : t('equalFindings.repeated', { message, count });
+export const withCount = (translate: Translate, message: string, count: number): string =>
+  count === 1 ? message : translate('equalFindings.repeated', { message, count });

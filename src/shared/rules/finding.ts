@@ -50,14 +50,14 @@ export interface WrittenFinding extends Omit<Finding, 'message' | 'fixes'> {
 }
 
 /** Returns a finding with its texts in one language, for JSON and for other threads. Its keys keep their order. */
-export function writeFinding(t: Translate, { message, cite, fixes, ...finding }: Finding): WrittenFinding {
+export function writeFinding(translate: Translate, { message, cite, fixes, ...finding }: Finding): WrittenFinding {
   return {
     ...finding,
-    message: formatText(t, message),
+    message: formatText(translate, message),
     cite,
     ...(fixes === undefined
       ? {}
-      : { fixes: fixes.map(({ label, edits }) => ({ label: formatText(t, label), edits })) }),
+      : { fixes: fixes.map(({ label, edits }) => ({ label: formatText(translate, label), edits })) }),
   };
 }
 

@@ -46,7 +46,7 @@ export interface RulesOf<C extends Character, T extends Team, E extends EventPac
   /** Findings on a document, without sentences. Never throws on a readable document and never changes it. */
   check(document: C | T | E, context: GameContext<C, E, O>): Checked;
   /** Says what a finding means, under the options it was raised with. */
-  message(t: Translate, raised: Raised, options: O): string;
+  message(translate: Translate, raised: Raised, options: O): string;
   role?(code: string): Role | undefined;
   /** Proposed fixes of a finding, best first, not tried yet. Labels use `nameOf`. */
   fixes?(document: C | T, finding: Finding, nameOf: (id: string) => string): readonly Fix[];

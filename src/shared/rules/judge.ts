@@ -128,7 +128,7 @@ function reported(game: GameRules, raised: readonly Raised[], options: Options, 
         subjects: subjects.length === 0 ? [...own] : subjects,
         ...(actual === undefined ? {} : { actual: inJson(actual) }),
         ...(required === undefined ? {} : { required: inJson(required) }),
-        message: (t) => game.message(t, found, options),
+        message: (translate) => game.message(translate, found, options),
         cite,
       };
     });

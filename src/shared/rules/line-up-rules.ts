@@ -20,9 +20,9 @@ export type RosterCell = string | readonly [large: string, small: string];
 
 export interface LineUpRules<C extends Character = Character, O = Options> {
   /** Between name and copies, which every list begins with, and the fingerprint at its end. */
-  columns(t: Translate, options: O): readonly RosterColumn[];
+  columns(translate: Translate, options: O): readonly RosterColumn[];
   /** A cell for each column. */
-  cells(t: Translate, character: C, options: O): readonly RosterCell[];
+  cells(translate: Translate, character: C, options: O): readonly RosterCell[];
   /** How the figures in the table are read. */
   readonly legend: LateText;
 }

@@ -70,25 +70,25 @@ export function shownOptions(
 
 /** The name of an option and of a value of it, for people: `Same Super twice`, `on`. */
 export function optionInWords(
-  t: Translate,
+  translate: Translate,
   texts: OptionTexts | undefined,
   key: string,
   value: OptionValue | undefined,
 ): readonly [label: string, value: string] {
   const text = texts?.map(({ options }) => options[key]).find((one) => one !== undefined);
-  const label = formatText(t, text?.label ?? key);
-  if (typeof value === 'boolean') return [label, value ? t('options.on') : t('options.off')];
-  return [label, typeof value === 'string' ? formatText(t, text?.values?.[value] ?? value) : String(value)];
+  const label = formatText(translate, text?.label ?? key);
+  if (typeof value === 'boolean') return [label, value ? translate('options.on') : translate('options.off')];
+  return [label, typeof value === 'string' ? formatText(translate, text?.values?.[value] ?? value) : String(value)];
 }
 
 /** The options that differ from their default, in register order, as sheets name them: `Every Super once: on`. */
 export const changedInWords = (
-  t: Translate,
+  translate: Translate,
   register: OptionRegister,
   texts: OptionTexts | undefined,
   options: Options,
 ): string[] =>
   changedOptions(register, options).map(([key, value]) => {
-    const [label, word] = optionInWords(t, texts, key, value);
-    return t('options.changed', { label, value: word });
+    const [label, word] = optionInWords(translate, texts, key, value);
+    return translate('options.changed', { label, value: word });
   });

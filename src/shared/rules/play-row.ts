@@ -20,7 +20,7 @@ export interface PlayRow {
 
 /** How the characters of a game become such rows. */
 export interface PlayRowRules<C extends Character = Character, O = Options> {
-  of(t: Translate, character: C, options: O): PlayRow;
+  of(translate: Translate, character: C, options: O): PlayRow;
 }
 
 export interface PlayLine {

@@ -58,7 +58,7 @@ export interface ReferenceUse<T extends Team = Team, C extends Character = Chara
  * Makes the quick reference of a game under some options; with `use` reduced to what these characters need. The list of
  * references gives each only options and documents of its own game, so that parameters may be narrower.
  */
-export type ReferenceMaker = { make(t: Translate, options: Options, use?: ReferenceUse): Reference }['make'];
+export type ReferenceMaker = { make(translate: Translate, options: Options, use?: ReferenceUse): Reference }['make'];
 
 export interface Reference {
   /** Id of the game. */

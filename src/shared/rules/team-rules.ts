@@ -61,12 +61,12 @@ export interface RosterExtras {
 export interface RosterRules<T extends Team, C extends Character, E extends EventPack, O> extends LineUpRules<C, O> {
   /** What the team is played under, as label and value. `factionName` is the name of a faction, its id where nobody knows it. */
   details(
-    t: Translate,
+    translate: Translate,
     team: T,
     event: E | undefined,
     factionName: (id: string) => string,
   ): readonly (readonly [label: string, value: string])[];
-  extras?(t: Translate, team: T, options: O): RosterExtras;
+  extras?(translate: Translate, team: T, options: O): RosterExtras;
 }
 
 export interface TeamRules<

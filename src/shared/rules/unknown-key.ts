@@ -24,28 +24,28 @@ export const unknownKeyFindings = (games: Catalogue<GameDocuments>, document: An
       subjects: character === undefined ? [] : [character],
       actual: key,
       ...(near === undefined ? {} : { required: near.key }),
-      message: (t) => describeUnknownKey(t, unknown, document),
+      message: (translate) => describeUnknownKey(translate, unknown, document),
       cite: { source: 'Rollcall' },
     };
   });
 
-function describeUnknownKey(t: Translate, { key, base, near }: UnknownKey, document: AnyDocument): string {
-  const place = namePlace(t, base, document);
+function describeUnknownKey(translate: Translate, { key, base, near }: UnknownKey, document: AnyDocument): string {
+  const place = namePlace(translate, base, document);
   return near === undefined
-    ? t('unknownKeys.ignored', { key: shownKey(key), place })
-    : t('unknownKeys.misspelled', { key: shownKey(key), place, near: near.key });
+    ? translate('unknownKeys.ignored', { key: shownKey(key), place })
+    : translate('unknownKeys.misspelled', { key: shownKey(key), place, near: near.key });
 }
 
 /** Names the part of a document that has the key, as it stands after "in": `a team`, `“hp”`. */
-function namePlace(t: Translate, base: string, document: AnyDocument): string {
-  if (/^\/characters\/\d+$/.test(base)) return t('unknownKeys.in.character');
-  if (/^\/factions\/\d+$/.test(base)) return t('unknownKeys.in.faction');
+function namePlace(translate: Translate, base: string, document: AnyDocument): string {
+  if (/^\/characters\/\d+$/.test(base)) return translate('unknownKeys.in.character');
+  if (/^\/factions\/\d+$/.test(base)) return translate('unknownKeys.in.faction');
   const parent = segments(base)
     .filter((segment) => !/^\d+$/.test(segment))
     .pop();
-  if (parent !== undefined) return t('unknownKeys.inKey', { key: parent });
+  if (parent !== undefined) return translate('unknownKeys.inKey', { key: parent });
   const kind = DOCUMENT_KINDS.find(({ format }) => format === document.format)?.name;
-  return kind === undefined ? document.format : t(`unknownKeys.in.${kind}`);
+  return kind === undefined ? document.format : translate(`unknownKeys.in.${kind}`);
 }
 
 /**
@@ -57,7 +57,7 @@ export function renamings(games: Catalogue<GameDocuments>, document: AnyDocument
   for (const { key, value, base, near } of unknownKeys(games, document)) {
     if (near === undefined || firstFault(near.shape, value) !== undefined) continue;
     const path = pointer(base, key);
-    const label: LateText = (t) => t('fixes.renameKey', { key: shownKey(key), meant: near.key });
+    const label: LateText = (translate) => translate('fixes.renameKey', { key: shownKey(key), meant: near.key });
     fixes.set(path, [
       {
         label,

@@ -107,16 +107,20 @@ function isLegal(
 }
 
 /** The smallest other agreement under which the team is legal as it is. An event has said what holds: there is none. */
-function suggestAgreement(t: Translate, games: Catalogue<PlannedGame>, request: SuggestionRequest): Suggestion[] {
+function suggestAgreement(
+  translate: Translate,
+  games: Catalogue<PlannedGame>,
+  request: SuggestionRequest,
+): Suggestion[] {
   const { team, event, purpose } = request;
   if (purpose !== 'repair' || event !== undefined) return [];
   const offered = games.of(team).planning?.agreements(team, getContext(games, request)) ?? [];
   const legal = offered.find(({ edits }) => isLegal(games, request, edits));
   if (legal === undefined) return [];
   const { edits, subject } = legal;
-  const figures = changedFigures(t, games, request, edits);
+  const figures = changedFigures(translate, games, request, edits);
   const nothing = { added: [], removed: [], corrected: [], sentences: [], isLeaderOpen: false };
-  return [{ ...nothing, edits, agreement: formatText(t, subject), figures }];
+  return [{ ...nothing, edits, agreement: formatText(translate, subject), figures }];
 }
 
 /**
@@ -130,24 +134,25 @@ export function prepareSuggestions(games: Catalogue<PlannedGame>, request: Sugge
 
 /** The best few, which differ in at least half of what they change, with their texts in one language. */
 export function suggestionsFor(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<PlannedGame>,
   request: SuggestionRequest,
   solve: Solve,
 ): Suggestions {
   const { team, purpose } = request;
-  const usual = suggestWithin(t, games, request, solve, false);
+  const usual = suggestWithin(translate, games, request, solve, false);
   // A team that is in order is not filled with what earns a warning.
   const isPlayable = purpose === 'fill' && team.members.length > 0;
-  const found = usual.suggestions.length > 0 || isPlayable ? usual : suggestWithin(t, games, request, solve, true);
+  const found =
+    usual.suggestions.length > 0 || isPlayable ? usual : suggestWithin(translate, games, request, solve, true);
   return {
-    suggestions: [...found.suggestions, ...suggestAgreement(t, games, request)],
+    suggestions: [...found.suggestions, ...suggestAgreement(translate, games, request)],
     isProved: usual.isProved && found.isProved,
   };
 }
 
 function suggestWithin(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<PlannedGame>,
   request: SuggestionRequest,
   solve: Solve,
@@ -173,7 +178,7 @@ function suggestWithin(
       best.search.cut(best.moves, best.moves.length - 1);
       continue;
     }
-    suggestions.push(explain(t, games, request, best, edits));
+    suggestions.push(explain(translate, games, request, best, edits));
     // What only adds other changes to these is no suggestion of its own.
     const max = Math.min(Math.floor(best.moves.length / 2), best.moves.length - 1);
     for (const search of searches) if (isWiderThan(search, best.search)) search.cut(best.moves, max);
@@ -226,7 +231,7 @@ function legalEdits(
 }
 
 function explain(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<GameRules>,
   request: SuggestionRequest,
   solution: Solution,
@@ -259,15 +264,15 @@ function explain(
     added,
     removed: [...strangers, ...removed],
     corrected,
-    sentences: search.program.settings(choices, copies).sentences.map((sentence) => formatText(t, sentence)),
+    sentences: search.program.settings(choices, copies).sentences.map((sentence) => formatText(translate, sentence)),
     isLeaderOpen: edits.some(({ op, path }) => op === 'remove' && path === leaderAt),
-    figures: changedFigures(t, games, request, edits),
+    figures: changedFigures(translate, games, request, edits),
   };
 }
 
 /** The figures whose value or limit the edits change. */
 function changedFigures(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<GameRules>,
   request: SuggestionRequest,
   edits: readonly Edit[],
@@ -279,8 +284,8 @@ function changedFigures(
   return figuresFor(applyEdits(team, edits)).flatMap(({ id, label, value, limit, on }) => {
     const previous = before.get(id);
     if (on === 'paper' || value === null) return [];
-    const [old, after] = [formatText(t, previous?.value ?? ''), formatText(t, value)];
+    const [old, after] = [formatText(translate, previous?.value ?? ''), formatText(translate, value)];
     if (old === after && previous?.limit === limit) return [];
-    return [{ label: formatText(t, label), before: old, after, ...(limit == null ? {} : { limit }) }];
+    return [{ label: formatText(translate, label), before: old, after, ...(limit == null ? {} : { limit }) }];
   });
 }

@@ -10,7 +10,7 @@ export type Cell = string | number;
 export type CellReading = { ok: true; value: unknown } | { ok: false; message: CellFault };
 
 /** What is wrong with a cell: makes the end of a sentence. */
-export type CellFault = (t: Translate) => string;
+export type CellFault = (translate: Translate) => string;
 
 /** Data that reading may need. */
 export interface ReadWith {
@@ -80,6 +80,6 @@ export const YES_NO: CellKind = {
   read: (text) => {
     const word = readText(text).toLowerCase();
     if (YES.includes(word)) return value(true);
-    return NO.includes(word) ? value(false) : invalid((t) => t('cells.noYesNo'));
+    return NO.includes(word) ? value(false) : invalid((translate) => translate('cells.noYesNo'));
   },
 };

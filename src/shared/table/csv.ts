@@ -16,30 +16,38 @@ const SEPARATOR_LINE = /^\ufeff?sep=(.)(?:\r\n|[\r\n])/i;
 
 /** Reads the bytes of a `.csv`, `.tsv` or `.txt`. `isKnown` decides which headings belong to characters. */
 export async function readCsvTable(
-  t: Translate,
+  translate: Translate,
   bytes: Uint8Array,
   isKnown: (heading: string) => boolean,
   encoding?: Encoding,
 ): Promise<TableRead> {
   if (bytes.length > LIMITS.tableBytes)
-    return refused(t('tableFaults.tooLarge', { limit: LIMITS.tableBytes / 2 ** 20 }));
+    return refused(translate('tableFaults.tooLarge', { limit: LIMITS.tableBytes / 2 ** 20 }));
   const { text, ...decoding } = await decodeText(bytes, encoding);
-  return { ...readTextTable(t, text, isKnown), decoding };
+  return { ...readTextTable(translate, text, isKnown), decoding };
 }
 
 /** Reads a table from text. Rows may end with line breaks of Unix, Windows or old Macs, also mixed. */
-export function readTextTable(t: Translate, fileText: string, isKnown: (heading: string) => boolean): TableRead {
+export function readTextTable(
+  translate: Translate,
+  fileText: string,
+  isKnown: (heading: string) => boolean,
+): TableRead {
   const text = readRareLineEnds(fileText);
   const markdownRows = readMarkdownTable(text.replace(/^\ufeff/, ''));
-  if (markdownRows !== undefined) return readRows(t, markdownRows, isKnown);
+  if (markdownRows !== undefined) return readRows(translate, markdownRows, isKnown);
   const separatorLine = SEPARATOR_LINE.exec(text);
   // The line is replaced by an empty one, so that row numbers match those of a spreadsheet.
   const body = separatorLine === null ? text.replace(/^\ufeff/, '') : `\n${text.slice(separatorLine[0].length)}`;
   const delimiter = separatorLine?.[1] ?? guessDelimiter(body, isKnown);
   const rows = parseCells(normalizeCsv(body, delimiter), delimiter);
-  if (!Array.isArray(rows)) return refused(describeQuoteFault(t, rows));
+  if (!Array.isArray(rows)) return refused(describeQuoteFault(translate, rows));
   const cells = rows.map((row) => row.map(readTextFormula));
-  return readRows(t, isPadded(body, delimiter) ? cells.map((row) => row.map((cell) => cell.trim())) : cells, isKnown);
+  return readRows(
+    translate,
+    isPadded(body, delimiter) ? cells.map((row) => row.map((cell) => cell.trim())) : cells,
+    isKnown,
+  );
 }
 
 const RARE_LINE_END = /[\u2028\u2029\u0085]/g;
@@ -72,10 +80,10 @@ function parseCells(text: string, delimiter: string): string[][] | QuoteFault {
     : { kind: 'trailing', row: trailing.row ?? 0 };
 }
 
-const describeQuoteFault = (t: Translate, { kind, row }: QuoteFault): string =>
+const describeQuoteFault = (translate: Translate, { kind, row }: QuoteFault): string =>
   kind === 'trailing'
-    ? t('tableFaults.quoteGoesOn', { row: row + 1 })
-    : t('tableFaults.quoteUnclosed', { row: row + 1 });
+    ? translate('tableFaults.quoteGoesOn', { row: row + 1 })
+    : translate('tableFaults.quoteUnclosed', { row: row + 1 });
 
 /** A formula by which programs keep Excel from changing a text: `="0012"`. */
 const TEXT_FORMULA = /^="((?:[^"]|"")*)"$/;
@@ -91,13 +99,13 @@ function isPadded(text: string, delimiter: string): boolean {
 }
 
 function readRows(
-  t: Translate,
+  translate: Translate,
   rows: readonly (readonly string[])[],
   isKnown: (heading: string) => boolean,
 ): TableRead {
   try {
-    const grid = gridOf(t, '', rows, isKnown);
-    return grid.headings.length === 0 ? refused(t('tableFaults.empty')) : { ok: true, sheets: [grid] };
+    const grid = gridOf(translate, '', rows, isKnown);
+    return grid.headings.length === 0 ? refused(translate('tableFaults.empty')) : { ok: true, sheets: [grid] };
   } catch (error) {
     if (error instanceof RangeError) return refused(error.message);
     throw error;

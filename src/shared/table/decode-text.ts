@@ -36,16 +36,21 @@ export async function decodeText(bytes: Uint8Array, chosenEncoding?: Encoding): 
 }
 
 /** Returns sentences that tell the user about an assumed encoding and about bytes that could not be decoded. */
-export function describeDecoding(t: Translate, { encoding, basis, damagedLines }: TextDecoding): string[] {
-  const encodingName = getEncodingName(t, encoding);
+export function describeDecoding(translate: Translate, { encoding, basis, damagedLines }: TextDecoding): string[] {
+  const encodingName = getEncodingName(translate, encoding);
   const [firstDamagedLine] = damagedLines;
   return [
-    ...(basis === 'assumed' ? [t('textEncodings.assumed', { encoding: encodingName })] : []),
+    ...(basis === 'assumed' ? [translate('textEncodings.assumed', { encoding: encodingName })] : []),
     ...(firstDamagedLine === undefined
       ? []
       : damagedLines.length === 1
-        ? [t('textEncodings.damagedLine', { line: firstDamagedLine, encoding: encodingName })]
-        : [t('textEncodings.damagedLines', { lines: listNames(t, damagedLines.map(String)), encoding: encodingName })]),
+        ? [translate('textEncodings.damagedLine', { line: firstDamagedLine, encoding: encodingName })]
+        : [
+            translate('textEncodings.damagedLines', {
+              lines: listNames(translate, damagedLines.map(String)),
+              encoding: encodingName,
+            }),
+          ]),
   ];
 }
 

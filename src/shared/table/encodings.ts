@@ -66,7 +66,7 @@ export function findEncoding(encodingName: string): Encoding | undefined {
 }
 
 /** Returns the name of an encoding to show to the user, with the writing system it is used for. */
-export function getEncodingName(t: Translate, encoding: Encoding): string {
+export function getEncodingName(translate: Translate, encoding: Encoding): string {
   switch (encoding) {
     case 'utf-8':
       return 'UTF-8';
@@ -75,46 +75,46 @@ export function getEncodingName(t: Translate, encoding: Encoding): string {
     case 'utf-16be':
       return 'UTF-16 BE';
     case 'windows-1252':
-      return t('textEncodings.names.windows1252');
+      return translate('textEncodings.names.windows1252');
     case 'macintosh':
-      return t('textEncodings.names.macRoman');
+      return translate('textEncodings.names.macRoman');
     case 'iso-8859-15':
-      return t('textEncodings.names.iso8859n15');
+      return translate('textEncodings.names.iso8859n15');
     case 'windows-1250':
-      return t('textEncodings.names.windows1250');
+      return translate('textEncodings.names.windows1250');
     case 'iso-8859-2':
-      return t('textEncodings.names.iso8859n2');
+      return translate('textEncodings.names.iso8859n2');
     case 'windows-1251':
-      return t('textEncodings.names.windows1251');
+      return translate('textEncodings.names.windows1251');
     case 'koi8-r':
-      return t('textEncodings.names.koi8r');
+      return translate('textEncodings.names.koi8r');
     case 'ibm866':
-      return t('textEncodings.names.dos866');
+      return translate('textEncodings.names.dos866');
     case 'windows-1253':
-      return t('textEncodings.names.windows1253');
+      return translate('textEncodings.names.windows1253');
     case 'windows-1254':
-      return t('textEncodings.names.windows1254');
+      return translate('textEncodings.names.windows1254');
     case 'windows-1255':
-      return t('textEncodings.names.windows1255');
+      return translate('textEncodings.names.windows1255');
     case 'windows-1256':
-      return t('textEncodings.names.windows1256');
+      return translate('textEncodings.names.windows1256');
     case 'windows-1257':
-      return t('textEncodings.names.windows1257');
+      return translate('textEncodings.names.windows1257');
     case 'windows-1258':
-      return t('textEncodings.names.windows1258');
+      return translate('textEncodings.names.windows1258');
     case 'windows-874':
-      return t('textEncodings.names.windows874');
+      return translate('textEncodings.names.windows874');
     case 'iso-2022-jp':
-      return t('textEncodings.names.iso2022jp');
+      return translate('textEncodings.names.iso2022jp');
     case 'shift_jis':
-      return t('textEncodings.names.shiftJis');
+      return translate('textEncodings.names.shiftJis');
     case 'euc-jp':
-      return t('textEncodings.names.eucJp');
+      return translate('textEncodings.names.eucJp');
     case 'gb18030':
-      return t('textEncodings.names.gb18030');
+      return translate('textEncodings.names.gb18030');
     case 'big5':
-      return t('textEncodings.names.big5');
+      return translate('textEncodings.names.big5');
     case 'euc-kr':
-      return t('textEncodings.names.eucKr');
+      return translate('textEncodings.names.eucKr');
   }
 }

@@ -38,7 +38,7 @@ async function separated(rows: ReturnType<typeof tableOf>): Promise<Uint8Array> 
  * A table is about one game: `ruleset`, else the first with tables that any of the characters is of.
  */
 export async function exportTable(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<TabledGame>,
   all: readonly Character[],
   format: TableFormat,
@@ -58,9 +58,9 @@ export async function exportTable(
     name: safeFileName(`${stem}.${format}`),
     bytes: format === 'csv' ? await separated(rows) : await spreadsheet(characters, columns),
     characters,
-    notes: leftOut(t, all, characters).concat(
+    notes: leftOut(translate, all, characters).concat(
       long.slice(0, NAMED).map(([row, heading]) =>
-        t('tableExport.longCell', {
+        translate('tableExport.longCell', {
           heading: heading ?? '',
           name: shortened(characters[row - 1]?.name ?? ''),
           limit: SHOWN_LETTERS,
@@ -74,13 +74,14 @@ const gameAmong = (games: Catalogue<TabledGame>, all: readonly Character[]) =>
   tableGames(games).find(({ id }) => all.some(({ ruleset }) => ruleset === id));
 
 /** Characters of other games, and of games without tables, are named and stay where they are. */
-function leftOut(t: Translate, all: readonly Character[], held: readonly Character[]): string[] {
+function leftOut(translate: Translate, all: readonly Character[], held: readonly Character[]): string[] {
   const exported = new Set(held);
   const others = all.filter((character) => !exported.has(character));
   if (others.length === 0) return [];
   const names = others.slice(0, NAMED).map(({ id, name }) => shortened(name || id));
-  const named = others.length > NAMED ? t('tableExport.namesAndOthers', { names: names.join(', ') }) : names.join(', ');
-  return [t('tableExport.leftOut', { count: others.length, names: named })];
+  const named =
+    others.length > NAMED ? translate('tableExport.namesAndOthers', { names: names.join(', ') }) : names.join(', ');
+  return [translate('tableExport.leftOut', { count: others.length, names: named })];
 }
 
 /** The library is loaded on use, since most sessions never need it. */

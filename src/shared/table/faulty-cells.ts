@@ -4,19 +4,20 @@ import { listNames } from '../texts/values.ts';
 import { type CellSource, type Grid, getColumnLetters } from './grid.ts';
 
 /** Describes in sentences which cells of a sheet have an error or no result, and so are empty on cards. */
-export function describeFaultyCells(t: Translate, grid: Grid): string[] {
+export function describeFaultyCells(translate: Translate, grid: Grid): string[] {
   const notes: string[] = [];
   const errors = findCells(grid, 'error').map(({ address, text }) => `${address} ${text}`);
-  if (errors.length > 0) notes.push(t('formulas.errors', { count: errors.length, cells: listNames(t, errors) }));
+  if (errors.length > 0)
+    notes.push(translate('formulas.errors', { count: errors.length, cells: listNames(translate, errors) }));
   const unsolved = findCells(grid, 'unsolved').length;
-  if (unsolved > 0) notes.push(t('formulas.unsolved', { count: unsolved }));
+  if (unsolved > 0) notes.push(translate('formulas.unsolved', { count: unsolved }));
   return notes;
 }
 
 /** Describes formulas whose results may be out of date, since the program that wrote the file didn't calculate them. */
-export function describeOutdated(t: Translate, { outdated }: Grid): string[] {
+export function describeOutdated(translate: Translate, { outdated }: Grid): string[] {
   if (outdated === undefined) return [];
-  return [t('formulas.outdated', { count: outdated })];
+  return [translate('formulas.outdated', { count: outdated })];
 }
 
 /** Returns a sheet in which cells with an error are empty, so that no card shows it. */

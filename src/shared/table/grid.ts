@@ -63,7 +63,7 @@ const HEAD_ROWS = 20;
  * that holds anything. Throws a RangeError that says it for more than the limits allow.
  */
 export function gridOf(
-  t: Translate,
+  translate: Translate,
   name: string,
   sheet: readonly (readonly string[])[],
   isKnown: (heading: string) => boolean,
@@ -80,13 +80,13 @@ export function gridOf(
     .slice(head + 1)
     .filter(({ cells, sources }) => head >= 0 && (!isEmpty(cells) || hasUnsolved(sources)));
   if (rows.length > LIMITS.tableRows)
-    throw new RangeError(t('tableFaults.tooManyRows', { rows: rows.length, limit: LIMITS.tableRows }));
+    throw new RangeError(translate('tableFaults.tooManyRows', { rows: rows.length, limit: LIMITS.tableRows }));
   const width = rows.reduce((most, { cells }) => Math.max(most, trimmed(cells).length), headings.length);
   if (width > LIMITS.tableColumns)
-    throw new RangeError(t('tableFaults.tooManyColumns', { columns: width, limit: LIMITS.tableColumns }));
+    throw new RangeError(translate('tableFaults.tooManyColumns', { columns: width, limit: LIMITS.tableColumns }));
   for (const { number, cells } of rows)
     if (cells.some((cell) => cell.length > LIMITS.tableCellLetters))
-      throw new RangeError(t('tableFaults.cellTooLong', { row: number, limit: LIMITS.tableCellLetters }));
+      throw new RangeError(translate('tableFaults.cellTooLong', { row: number, limit: LIMITS.tableCellLetters }));
   const headingRow = head < 0 ? {} : { headingRow: head + 1 };
   const headingDetails = getRowDetails(head);
   return {

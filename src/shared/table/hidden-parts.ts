@@ -63,51 +63,52 @@ function leaveOutColumns(grid: Grid, columns: ReadonlySet<number>): Grid {
 export type HiddenOutcome = 'open' | 'read' | 'left-out';
 
 /** Describes in sentences what a sheet hides, and what becomes of it. */
-export function describeHidden(t: Translate, grid: Grid, outcome: HiddenOutcome): string[] {
+export function describeHidden(translate: Translate, grid: Grid, outcome: HiddenOutcome): string[] {
   const { rows = [], columns = [] } = findHiddenParts(grid) ?? {};
   const notes: string[] = [];
-  if (grid.isHidden) notes.push(t('hiddenParts.sheet', { name: shortened(grid.name) }));
+  if (grid.isHidden) notes.push(translate('hiddenParts.sheet', { name: shortened(grid.name) }));
   if (grid.headingDetails?.isHidden && grid.headingRow !== undefined)
-    notes.push(t('hiddenParts.headings', { row: grid.headingRow }));
-  if (rows.length > 0) notes.push(describeRows(t, rows.length, listRows(t, rows), outcome));
-  if (columns.length > 0) notes.push(describeColumns(t, columns.length, listNames(t, columns), outcome));
+    notes.push(translate('hiddenParts.headings', { row: grid.headingRow }));
+  if (rows.length > 0) notes.push(describeRows(translate, rows.length, listRows(translate, rows), outcome));
+  if (columns.length > 0)
+    notes.push(describeColumns(translate, columns.length, listNames(translate, columns), outcome));
   return notes;
 }
 
-function describeRows(t: Translate, count: number, numbers: string, outcome: HiddenOutcome): string {
+function describeRows(translate: Translate, count: number, numbers: string, outcome: HiddenOutcome): string {
   switch (outcome) {
     case 'open':
-      return t('hiddenParts.rows', { count, numbers });
+      return translate('hiddenParts.rows', { count, numbers });
     case 'read':
-      return t('hiddenParts.rowsRead', { count, numbers });
+      return translate('hiddenParts.rowsRead', { count, numbers });
     case 'left-out':
-      return t('hiddenParts.rowsLeftOut', { count, numbers });
+      return translate('hiddenParts.rowsLeftOut', { count, numbers });
   }
 }
 
-function describeColumns(t: Translate, count: number, names: string, outcome: HiddenOutcome): string {
+function describeColumns(translate: Translate, count: number, names: string, outcome: HiddenOutcome): string {
   switch (outcome) {
     case 'open':
-      return t('hiddenParts.columns', { count, names });
+      return translate('hiddenParts.columns', { count, names });
     case 'read':
-      return t('hiddenParts.columnsRead', { count, names });
+      return translate('hiddenParts.columnsRead', { count, names });
     case 'left-out':
-      return t('hiddenParts.columnsLeftOut', { count, names });
+      return translate('hiddenParts.columnsLeftOut', { count, names });
   }
 }
 
 /** Lists ascending numbers of rows, the first few of them, with ranges for neighbors: `rows 3, 5–8`. */
-function listRows(t: Translate, numbers: readonly number[]): string {
+function listRows(translate: Translate, numbers: readonly number[]): string {
   const ranges: { first: number; last: number }[] = [];
   for (const number of numbers) {
     const range = ranges.at(-1);
     if (range?.last === number - 1) range.last = number;
     else ranges.push({ first: number, last: number });
   }
-  if (numbers.length === 1) return t('hiddenParts.row', { number: numbers[0] ?? 0 });
-  return t('hiddenParts.rowNumbers', {
+  if (numbers.length === 1) return translate('hiddenParts.row', { number: numbers[0] ?? 0 });
+  return translate('hiddenParts.rowNumbers', {
     numbers: listNames(
-      t,
+      translate,
       ranges.map(({ first, last }) => (first === last ? `${first}` : `${first}–${last}`)),
     ),
   });

@@ -15,7 +15,7 @@ const fileSchema = z.strictObject({
 export type MappingFile = z.infer<typeof fileSchema>;
 
 /** What is wrong with a file: makes a clause that follows its name. */
-type MappingFault = (t: Translate) => string;
+type MappingFault = (translate: Translate) => string;
 
 /** Returns the file's mapping, or what is wrong with it. */
 export function readMappingFile(json: unknown): MappingFile | MappingFault {
@@ -23,7 +23,8 @@ export function readMappingFile(json: unknown): MappingFile | MappingFault {
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   const place = issue?.path.join('.') ?? '';
-  return (t) => (place === '' ? t('mappingFiles.noMapping') : t('mappingFiles.wrongValue', { place }));
+  return (translate) =>
+    place === '' ? translate('mappingFiles.noMapping') : translate('mappingFiles.wrongValue', { place });
 }
 
 /** Returns the mapping of the file, completed by guesses from the headings, or names what is unknown. */
@@ -53,5 +54,5 @@ export function mappingByFile(
 
 const unknownField =
   (name: string, columns: readonly Column[]): MappingFault =>
-  (t) =>
-    t('mappingFiles.unknownField', { name, fields: columns.map(({ heading }) => heading).join(', ') });
+  (translate) =>
+    translate('mappingFiles.unknownField', { name, fields: columns.map(({ heading }) => heading).join(', ') });

@@ -21,9 +21,10 @@ function readNumber(text: string): number | CellFault {
   const trimmed = readText(text).replace(/(?<=\d)[\u00a0\u202f\u2009](?=\d)/g, '');
   const whole = parseDecimal(trimmed, { allowsExponent: true });
   const reading = whole.ok ? whole : parseDecimal(removeUnit(trimmed), { allowsExponent: true });
-  if (GROUPED.test(trimmed) || (!reading.ok && reading.error === 'ambiguous')) return (t) => t('cells.twoReadings');
+  if (GROUPED.test(trimmed) || (!reading.ok && reading.error === 'ambiguous'))
+    return (translate) => translate('cells.twoReadings');
   if (reading.ok) return reading.value;
-  return DATE.test(trimmed) ? (t) => t('cells.date') : (t) => t('cells.noNumber');
+  return DATE.test(trimmed) ? (translate) => translate('cells.date') : (translate) => translate('cells.noNumber');
 }
 
 export const NUMBER: CellKind = {

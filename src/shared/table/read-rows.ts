@@ -44,7 +44,8 @@ export interface ReadRowsWith extends ReadWith {
   readonly existing: (id: string) => Character | undefined;
 }
 
-const quoted = (t: Translate, cell: string): string => t('tableRows.quoted', { text: shortened(cell.trim(), 40) });
+const quoted = (translate: Translate, cell: string): string =>
+  translate('tableRows.quoted', { text: shortened(cell.trim(), 40) });
 
 /** Reads rows of one table one after the other; ids are made and compared among all that were read before. */
 export class RowReader {
@@ -61,14 +62,14 @@ export class RowReader {
   readonly #context: ReadRowsWith;
 
   constructor(
-    t: Translate,
+    translate: Translate,
     games: Catalogue<GameDocuments>,
     grid: Pick<Grid, 'headings'>,
     mapping: Mapping,
     rules: TableRules,
     context: ReadRowsWith,
   ) {
-    this.#t = t;
+    this.#t = translate;
     this.#games = games;
     this.#mapping = mapping;
     this.#rules = rules;
@@ -228,12 +229,12 @@ export class RowReader {
 
 /** Reads a cell as it is shown. A number whose text can't be read as one, such as `$1,234.00`, is read as what it stands for. */
 function readCell({ kind }: Column, cell: string, source: CellSource | undefined, context: ReadWith): CellReading {
-  if (source?.kind === 'error') return invalid((t) => t('cells.error'));
+  if (source?.kind === 'error') return invalid((translate) => translate('cells.error'));
   if (cell.trim() === '') return { ok: true, value: undefined };
   const reading = kind.read(unguarded(cell), context);
   if (reading.ok || source === undefined || kind !== NUMBER) return reading;
-  if (source.kind === 'percent') return invalid((t) => t('cells.percentage'));
-  if (source.kind === 'date') return invalid((t) => t('cells.date'));
+  if (source.kind === 'percent') return invalid((translate) => translate('cells.percentage'));
+  if (source.kind === 'date') return invalid((translate) => translate('cells.date'));
   return source.kind === 'number' && source.shown !== undefined ? kind.read(String(source.shown), context) : reading;
 }
 
@@ -245,27 +246,31 @@ interface Place {
 
 const placeOf = ({ at, heading }: Place) => (at >= 0 ? { column: at, heading } : { heading });
 
-const where = (t: Translate, { number }: GridRow, { at, heading }: Place): string =>
+const where = (translate: Translate, { number }: GridRow, { at, heading }: Place): string =>
   at >= 0
-    ? t('tableRows.cell', { row: number, heading: shortened(heading, 60) })
-    : t('tableRows.value', { row: number, heading });
+    ? translate('tableRows.cell', { row: number, heading: shortened(heading, 60) })
+    : translate('tableRows.value', { row: number, heading });
 
-const fault = (t: Translate, row: GridRow, at: Place, cell: string, reason: CellFault): RowFault => ({
+const fault = (translate: Translate, row: GridRow, at: Place, cell: string, reason: CellFault): RowFault => ({
   ...placeOf(at),
-  message: t('tableRows.fault', { place: where(t, row, at), cell: quoted(t, cell), reason: reason(t) }),
+  message: translate('tableRows.fault', {
+    place: where(translate, row, at),
+    cell: quoted(translate, cell),
+    reason: reason(translate),
+  }),
 });
 
-const unsolvedFault = (t: Translate, row: GridRow, at: Place): RowFault => ({
+const unsolvedFault = (translate: Translate, row: GridRow, at: Place): RowFault => ({
   ...placeOf(at),
-  message: t('tableRows.unsolved', { place: where(t, row, at) }),
+  message: translate('tableRows.unsolved', { place: where(translate, row, at) }),
 });
 
-const besideFault = (t: Translate, row: GridRow, at: Place, other: string): RowFault => ({
+const besideFault = (translate: Translate, row: GridRow, at: Place, other: string): RowFault => ({
   ...placeOf(at),
   message:
     at.at >= 0
-      ? t('tableRows.emptyBeside', { place: where(t, row, at), other })
-      : t('tableRows.noColumnBeside', { row: row.number, heading: at.heading, other }),
+      ? translate('tableRows.emptyBeside', { place: where(translate, row, at), other })
+      : translate('tableRows.noColumnBeside', { row: row.number, heading: at.heading, other }),
 });
 
 /** Sets a field, creating its parents, or removes it, with parents that hold nothing else. Paths come from our own columns. */

@@ -40,26 +40,26 @@ const begins = (bytes: Uint8Array, with_: readonly number[]) => with_.every((byt
  * which of them the table is about is asked of its headings.
  */
 export async function readTable(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<TabledGame>,
   bytes: Uint8Array,
   isKnown: (heading: string) => boolean = isKnownHeading(columnsOfAll(games)),
   { encoding, fileName }: TableOptions = {},
 ): Promise<TableRead> {
   if (bytes.length > LIMITS.tableBytes)
-    return refused(t('tableFaults.tooLarge', { limit: LIMITS.tableBytes / 2 ** 20 }));
+    return refused(translate('tableFaults.tooLarge', { limit: LIMITS.tableBytes / 2 ** 20 }));
   // Each reader is fetched with the first table of its kind: what asks whether a file is a table needs neither.
   if (begins(bytes, ZIP)) {
     const { readXlsxTable } = await import('./read-xlsx.ts');
-    const read = await readXlsxTable(t, bytes, isKnown);
-    return read.ok ? read : ((await refuseForeign(t, bytes, fileName)) ?? read);
+    const read = await readXlsxTable(translate, bytes, isKnown);
+    return read.ok ? read : ((await refuseForeign(translate, bytes, fileName)) ?? read);
   }
-  const foreign = await refuseForeign(t, bytes, fileName);
+  const foreign = await refuseForeign(translate, bytes, fileName);
   if (foreign !== undefined) return foreign;
-  if (UTF_32.some((mark) => begins(bytes, mark))) return refused(t('tableFaults.utf32'));
-  if (recognizeUtf16(bytes) === undefined && isBinary(bytes)) return refused(t('tableFaults.binary'));
+  if (UTF_32.some((mark) => begins(bytes, mark))) return refused(translate('tableFaults.utf32'));
+  if (recognizeUtf16(bytes) === undefined && isBinary(bytes)) return refused(translate('tableFaults.binary'));
   const { readCsvTable } = await import('./csv.ts');
-  return readCsvTable(t, bytes, isKnown, encoding);
+  return readCsvTable(translate, bytes, isKnown, encoding);
 }
 
 /** Bytes that are looked at, and the part of control characters from which on they are no text. */
@@ -78,7 +78,7 @@ function isBinary(bytes: Uint8Array): boolean {
 
 /** What a file is that holds no table. Undefined for spreadsheets, which tell their faults themselves. */
 async function refuseForeign(
-  t: Translate,
+  translate: Translate,
   bytes: Uint8Array,
   fileName: string | undefined,
 ): Promise<TableRead | undefined> {
@@ -87,7 +87,7 @@ async function refuseForeign(
   // Half of a spreadsheet is an archive with nothing known in it.
   const isHalf = file?.category === 'archive' && begins(bytes, ZIP);
   if (file === undefined || isOurs || isHalf) return undefined;
-  return refused(foreignFileSentence(t, file, 'table'));
+  return refused(foreignFileSentence(translate, file, 'table'));
 }
 
 /** Whether a text is cells that were copied from a spreadsheet, with headings of characters in their first row. */

@@ -23,12 +23,12 @@ import { type SheetView, takeCellParts, type WorkbookView } from './xlsx-parts.t
 
 /** Reads bytes of an `.xlsx`. Formulas are not worked out: their last result is what counts. */
 export async function readXlsxTable(
-  t: Translate,
+  translate: Translate,
   bytes: Uint8Array,
   isKnown: (heading: string) => boolean,
 ): Promise<TableRead> {
   try {
-    const { archive, view } = await repacked(t, bytes);
+    const { archive, view } = await repacked(translate, bytes);
     // Sheets that are charts have no cells, and the library would miss their parts.
     const names = new Set(view.sheets.map(({ name }) => name));
     const { sheets } = await readXlsx(archive, { maxRows: MAX_ROWS, sheets: ({ name }) => names.has(name) });
@@ -37,12 +37,12 @@ export async function readXlsxTable(
       throw new XlsxError('damaged');
     const showCell = createCellReader(view);
     const grids = sheets
-      .map((sheet, i) => readSheet(t, sheet, view.sheets[i] as SheetView, view, showCell, isKnown))
+      .map((sheet, i) => readSheet(translate, sheet, view.sheets[i] as SheetView, view, showCell, isKnown))
       .filter(({ headings }) => headings.length > 0);
-    return grids.length === 0 ? refused(t('spreadsheets.empty')) : { ok: true, sheets: grids };
+    return grids.length === 0 ? refused(translate('spreadsheets.empty')) : { ok: true, sheets: grids };
   } catch (error) {
     if (error instanceof RangeError) return refused(error.message);
-    return refused(faultMessage(t, error instanceof XlsxError ? error.fault : 'damaged'));
+    return refused(faultMessage(translate, error instanceof XlsxError ? error.fault : 'damaged'));
   }
 }
 
@@ -56,22 +56,23 @@ const SPREADSHEET_PART = /^(?:xl\/|\[Content_Types\]\.xml$)/i;
 const TABLE_FILE = /\.(?:csv|tsv|tab|xlsx|xlsm)$/i;
 
 /** Says what a ZIP archive is that holds no spreadsheet of its own, as web services pack what they export. */
-function describeArchive(t: Translate, entries: readonly ZipEntry[]): string {
+function describeArchive(translate: Translate, entries: readonly ZipEntry[]): string {
   const tables = entries.flatMap(({ path }) => (TABLE_FILE.test(path) ? [path.slice(path.lastIndexOf('/') + 1)] : []));
   return tables.length === 0
-    ? t('spreadsheets.archive')
-    : t('spreadsheets.archiveWithTables', { tables: listNames(t, tables.map(visible)) });
+    ? translate('spreadsheets.archive')
+    : translate('spreadsheets.archiveWithTables', { tables: listNames(translate, tables.map(visible)) });
 }
 
 /** The parts with cells in a new archive, not compressed, with correct checksums; and how the spreadsheet shows them. */
-async function repacked(t: Translate, bytes: Uint8Array): Promise<{ archive: Uint8Array; view: WorkbookView }> {
+async function repacked(translate: Translate, bytes: Uint8Array): Promise<{ archive: Uint8Array; view: WorkbookView }> {
   const reader = new BufferedReader(sourceOf(bytes));
   const { entries } = await readDirectory(reader);
-  if (!entries.some(({ path }) => SPREADSHEET_PART.test(path))) throw new RangeError(describeArchive(t, entries));
+  if (!entries.some(({ path }) => SPREADSHEET_PART.test(path)))
+    throw new RangeError(describeArchive(translate, entries));
   const parts = entries.filter(({ path }) => /\.(?:xml|rels)$/i.test(path));
   const sum = parts.reduce((n, { size }) => n + size, 0);
   if (entries.length > LIMITS.sheetParts || sum > LIMITS.tableBytes)
-    throw new RangeError(t('spreadsheets.tooLarge', { limit: LIMITS.tableBytes / 2 ** 20 }));
+    throw new RangeError(translate('spreadsheets.tooLarge', { limit: LIMITS.tableBytes / 2 ** 20 }));
   const partsByPath = new Map(parts.map((part) => [part.path, part]));
   const read = new Map<string, Uint8Array>();
   const files: Record<string, Uint8Array> = {};
@@ -91,14 +92,14 @@ async function repacked(t: Translate, bytes: Uint8Array): Promise<{ archive: Uin
   return { archive: zipSync(files, { level: 0 }), view };
 }
 
-function faultMessage(t: Translate, fault: XlsxFault): string {
+function faultMessage(translate: Translate, fault: XlsxFault): string {
   switch (fault) {
     case 'cells':
-      return t('spreadsheets.farCells');
+      return translate('spreadsheets.farCells');
     case 'merges':
-      return t('spreadsheets.tooManyMerges', { limit: LIMITS.sheetMerges });
+      return translate('spreadsheets.tooManyMerges', { limit: LIMITS.sheetMerges });
     case 'damaged':
-      return t('spreadsheets.damaged');
+      return translate('spreadsheets.damaged');
   }
 }
 
@@ -115,7 +116,7 @@ async function contentsOf(reader: BufferedReader, part: ZipEntry): Promise<Uint8
 
 /** Reads one sheet. Throws a RangeError that says it for more than the limits allow. */
 function readSheet(
-  t: Translate,
+  translate: Translate,
   sheet: Sheet,
   { name, isHidden, cells }: SheetView,
   { isRecalculated }: WorkbookView,
@@ -134,7 +135,7 @@ function readSheet(
     };
   };
   const texts = rows.map((row) => row.map(({ text }) => text));
-  const grid = gridOf(t, name, texts, isKnown, getRowDetails);
+  const grid = gridOf(translate, name, texts, isKnown, getRowDetails);
   const hiddenColumns = grid.headings.flatMap((heading, x) =>
     cells.hiddenColumns.has(x) && (heading !== '' || grid.rows.some((row) => (row.cells[x] ?? '').trim() !== ''))
       ? [x]

@@ -26,12 +26,12 @@ type LoadCatalogue<Area> = (language: string, area: Area) => Promise<MessageCata
  */
 export function createAreaLoader<Area extends string>(
   loadCatalogue: LoadCatalogue<Area>,
-): (t: Translate, area: Area) => Promise<void> {
+): (translate: Translate, area: Area) => Promise<void> {
   const loaded = new WeakMap<Translate, Map<Area, Promise<void>>>();
-  return (t, area) => {
-    const areas = loaded.get(t) ?? new Map<Area, Promise<void>>();
-    loaded.set(t, areas);
-    const adding = areas.get(area) ?? addArea(t, area, loadCatalogue);
+  return (translate, area) => {
+    const areas = loaded.get(translate) ?? new Map<Area, Promise<void>>();
+    loaded.set(translate, areas);
+    const adding = areas.get(area) ?? addArea(translate, area, loadCatalogue);
     areas.set(area, adding);
     // After a failure, whoever needs the area next tries again.
     adding.catch(() => areas.delete(area));
@@ -39,13 +39,14 @@ export function createAreaLoader<Area extends string>(
   };
 }
 
-async function addArea<Area>(t: Translate, area: Area, loadCatalogue: LoadCatalogue<Area>): Promise<void> {
-  const languages = t.language === 'en' || t.language === PSEUDO_LOCALE ? ['en'] : ['en', t.language];
+async function addArea<Area>(translate: Translate, area: Area, loadCatalogue: LoadCatalogue<Area>): Promise<void> {
+  const languages =
+    translate.language === 'en' || translate.language === PSEUDO_LOCALE ? ['en'] : ['en', translate.language];
   const loaded = await Promise.all(languages.map((language) => loadCatalogue(language, area)));
   const catalogues = loaded.filter((catalogue) => catalogue !== undefined);
-  if (t.language !== PSEUDO_LOCALE) return t.add(...catalogues);
+  if (translate.language !== PSEUDO_LOCALE) return translate.add(...catalogues);
   const { pseudoLocalize } = await import('./pseudo.ts');
-  t.add(...catalogues.map(pseudoLocalize));
+  translate.add(...catalogues.map(pseudoLocalize));
 }
 
 /** Adds the messages of a shared area to those that are loaded already, once. */
@@ -59,16 +60,22 @@ interface GameList {
 }
 
 /** Adds what the shared code and games say outside of play: findings, forms, cards, files. */
-export async function loadGameTexts(t: Translate, games: GameList): Promise<void> {
+export async function loadGameTexts(translate: Translate, games: GameList): Promise<void> {
   await Promise.all([
-    ...(['shared', 'forms', 'files', 'cards'] as const).map((area) => loadSharedArea(t, area)),
-    ...games.all.flatMap(({ id }) => [loadSharedArea(t, `games/${id}`), loadSharedArea(t, `games/${id}-forms`)]),
+    ...(['shared', 'forms', 'files', 'cards'] as const).map((area) => loadSharedArea(translate, area)),
+    ...games.all.flatMap(({ id }) => [
+      loadSharedArea(translate, `games/${id}`),
+      loadSharedArea(translate, `games/${id}-forms`),
+    ]),
   ]);
 }
 
 /** Adds what is said in play: events, questions, log lines, score sheets. */
-export async function loadPlayTexts(t: Translate, games: GameList): Promise<void> {
-  await Promise.all([loadSharedArea(t, 'play'), ...games.all.map(({ id }) => loadSharedArea(t, `games/${id}-play`))]);
+export async function loadPlayTexts(translate: Translate, games: GameList): Promise<void> {
+  await Promise.all([
+    loadSharedArea(translate, 'play'),
+    ...games.all.map(({ id }) => loadSharedArea(translate, `games/${id}-play`)),
+  ]);
 }
 
 /** Makes the function that formats messages of a language, with those of games and of some further areas. */
@@ -77,7 +84,7 @@ export async function createTranslateFor(
   games: GameList,
   areas: readonly SharedArea[] = [],
 ): Promise<Translate> {
-  const t = createTranslate(language, []);
-  await Promise.all([loadGameTexts(t, games), ...areas.map((area) => loadSharedArea(t, area))]);
-  return t;
+  const translate = createTranslate(language, []);
+  await Promise.all([loadGameTexts(translate, games), ...areas.map((area) => loadSharedArea(translate, area))]);
+  return translate;
 }

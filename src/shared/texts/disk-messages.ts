@@ -3,19 +3,19 @@
 import type { NamesIn, Translate } from './translate.ts';
 
 /** Says why a file or folder cannot be read, as a clause; `code` is that of the system, such as `EACCES`. */
-export function readFaultMessage(t: Translate, code: string | undefined): string {
+export function readFaultMessage(translate: Translate, code: string | undefined): string {
   const fault = READING[code ?? ''];
-  return fault === undefined ? diskFaultMessage(t, code) : t(`readFaults.${fault}`);
+  return fault === undefined ? diskFaultMessage(translate, code) : translate(`readFaults.${fault}`);
 }
 
 /**
  * Says why a browser cannot read a file that was chosen or dropped, as a clause. Undefined for errors that have nothing to do with the file.
  * Browsers say it in English only, whatever the language of the window is.
  */
-export function chosenFileFaultMessage(t: Translate, error: unknown): string | undefined {
+export function chosenFileFaultMessage(translate: Translate, error: unknown): string | undefined {
   const { name } = (error ?? {}) as { name?: unknown };
-  if (name === 'NotFoundError') return readFaultMessage(t, 'ENOENT');
-  return name === 'NotReadableError' ? t('readFaults.chosenFile') : undefined;
+  if (name === 'NotFoundError') return readFaultMessage(translate, 'ENOENT');
+  return name === 'NotReadableError' ? translate('readFaults.chosenFile') : undefined;
 }
 
 /** Whether a browser cannot read a file that was chosen or dropped. */
@@ -23,16 +23,16 @@ export const isChosenFileFault = (error: unknown): boolean =>
   ['NotFoundError', 'NotReadableError'].includes(String((error as { name?: unknown } | null)?.name));
 
 /** Says why something cannot be written, and what to do about it, as a clause. */
-export function writeFaultMessage(t: Translate, code: string | undefined): string {
+export function writeFaultMessage(translate: Translate, code: string | undefined): string {
   const fault = WRITING[code ?? ''];
-  return fault === undefined ? diskFaultMessage(t, code) : t(`writeFaults.${fault}`);
+  return fault === undefined ? diskFaultMessage(translate, code) : translate(`writeFaults.${fault}`);
 }
 
 /** Says what reading and writing have in common. */
-function diskFaultMessage(t: Translate, code: string | undefined): string {
+function diskFaultMessage(translate: Translate, code: string | undefined): string {
   const fault = EITHER[code ?? ''];
-  if (fault !== undefined) return t(`diskFaults.${fault}`);
-  return code === undefined ? t('diskFaults.refused') : t('diskFaults.refusedWithCode', { code });
+  if (fault !== undefined) return translate(`diskFaults.${fault}`);
+  return code === undefined ? translate('diskFaults.refused') : translate('diskFaults.refusedWithCode', { code });
 }
 
 const READING: Readonly<Record<string, NamesIn<'readFaults'>>> = {

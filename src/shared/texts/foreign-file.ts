@@ -62,24 +62,28 @@ export const ROLLCALL_DOCUMENT = 'rollcallDocument';
 export const PDF_DOCUMENT = 'pdfDocument';
 
 /** Says what the file is: `a HEIC picture`, `a video (.mp4)`. */
-export function describeKind(t: Translate, { name, ending }: ForeignFile): string {
-  const kind = t(`foreignFiles.kinds.${name}`);
-  return ending === undefined ? kind : t('foreignFiles.kindWithEnding', { kind, ending });
+export function describeKind(translate: Translate, { name, ending }: ForeignFile): string {
+  const kind = translate(`foreignFiles.kinds.${name}`);
+  return ending === undefined ? kind : translate('foreignFiles.kindWithEnding', { kind, ending });
 }
 
 /** Says it as a clause: `it is a HEIC picture, which Rollcall doesn't read; save it as PNG or JPEG`. */
-export function foreignFileClause(t: Translate, file: ForeignFile, purpose: FilePurpose): string {
-  const values = describeForeignFile(t, file, purpose);
-  return file.isReadable === true ? t('foreignFiles.readableClause', values) : t('foreignFiles.clause', values);
+export function foreignFileClause(translate: Translate, file: ForeignFile, purpose: FilePurpose): string {
+  const values = describeForeignFile(translate, file, purpose);
+  return file.isReadable === true
+    ? translate('foreignFiles.readableClause', values)
+    : translate('foreignFiles.clause', values);
 }
 
 /** Says the same as a sentence. */
-export function foreignFileSentence(t: Translate, file: ForeignFile, purpose: FilePurpose): string {
-  const values = describeForeignFile(t, file, purpose);
-  return file.isReadable === true ? t('foreignFiles.readableSentence', values) : t('foreignFiles.sentence', values);
+export function foreignFileSentence(translate: Translate, file: ForeignFile, purpose: FilePurpose): string {
+  const values = describeForeignFile(translate, file, purpose);
+  return file.isReadable === true
+    ? translate('foreignFiles.readableSentence', values)
+    : translate('foreignFiles.sentence', values);
 }
 
-const describeForeignFile = (t: Translate, file: ForeignFile, purpose: FilePurpose) => ({
-  kind: describeKind(t, file),
-  advice: t(`foreignFiles.advice.${chooseAdvice(file, purpose)}`),
+const describeForeignFile = (translate: Translate, file: ForeignFile, purpose: FilePurpose) => ({
+  kind: describeKind(translate, file),
+  advice: translate(`foreignFiles.advice.${chooseAdvice(file, purpose)}`),
 });

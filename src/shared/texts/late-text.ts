@@ -2,9 +2,10 @@
 import type { Translate } from './translate.ts';
 
 /** A text, or a function that makes it in the language of whoever shows it. */
-export type LateText = string | ((t: Translate) => string);
+export type LateText = string | ((translate: Translate) => string);
 
-export const formatText = (t: Translate, text: LateText): string => (typeof text === 'string' ? text : text(t));
+export const formatText = (translate: Translate, text: LateText): string =>
+  typeof text === 'string' ? text : text(translate);
 
 /** Names the message and its values instead of formatting them, so that texts can be compared in no language. */
 export const identify = Object.assign((...message: readonly unknown[]) => JSON.stringify(message), {

@@ -63,8 +63,8 @@ export class ArchiveError extends Error {
   }
 
   /** Says to people what is wrong, in a sentence. */
-  explain(t: Translate): string {
-    return archiveFaultMessage(t, this.fault);
+  explain(translate: Translate): string {
+    return archiveFaultMessage(translate, this.fault);
   }
 }
 
@@ -78,32 +78,32 @@ export const refuse = (kind: ArchiveFaultKind, path?: string, detail?: LateText)
 
 /** Says why, as a clause: `it ends too early; copy or download it again, or take an earlier one`. */
 export function archiveFaultClause(
-  t: Translate,
+  translate: Translate,
   { kind, path: longPath = '', detail: lateDetail = '' }: ArchiveFault,
 ): string {
   const path = shortened(longPath);
-  const detail = formatText(t, lateDetail);
+  const detail = formatText(translate, lateDetail);
   switch (kind) {
     case 'too-many-entries':
-      return t('archiveFaults.tooManyEntries', { limit: LIMITS.archiveEntries });
+      return translate('archiveFaults.tooManyEntries', { limit: LIMITS.archiveEntries });
     case 'too-large':
-      return t('archiveFaults.tooLarge', { limit: LIMITS.archiveBytes });
+      return translate('archiveFaults.tooLarge', { limit: LIMITS.archiveBytes });
     case 'file-too-large':
-      return t('archiveFaults.fileTooLarge', { path, limit: LIMITS.archiveFileBytes });
+      return translate('archiveFaults.fileTooLarge', { path, limit: LIMITS.archiveFileBytes });
     case 'list-too-large':
-      return t('archiveFaults.listTooLarge', { limit: LIMITS.archiveListBytes });
+      return translate('archiveFaults.listTooLarge', { limit: LIMITS.archiveListBytes });
     case 'growth':
-      return t('archiveFaults.growth', { limit: LIMITS.archiveGrowth });
+      return translate('archiveFaults.growth', { limit: LIMITS.archiveGrowth });
     case 'name':
-      return t('archiveFaults.name', { path, detail });
+      return translate('archiveFaults.name', { path, detail });
     case 'manifest':
-      return t('archiveFaults.manifest', { detail });
+      return translate('archiveFaults.manifest', { detail });
     case 'newer':
-      return detail === '' ? t('archiveFaults.newer') : t('archiveFaults.newerNamed', { detail });
+      return detail === '' ? translate('archiveFaults.newer') : translate('archiveFaults.newerNamed', { detail });
     case 'unread':
-      return detail === '' ? t('archiveFaults.unread') : t('archiveFaults.unreadBecause', { detail });
+      return detail === '' ? translate('archiveFaults.unread') : translate('archiveFaults.unreadBecause', { detail });
     case 'no-json':
-      return t('archiveFaults.noJson', { path, detail });
+      return translate('archiveFaults.noJson', { path, detail });
     case 'not-a-zip':
     case 'empty':
     case 'torn':
@@ -112,12 +112,12 @@ export function archiveFaultClause(
     case 'many-parts':
     case 'zip64':
     case 'directory':
-      return t(`archiveFaults.${MESSAGES[kind]}`);
+      return translate(`archiveFaults.${MESSAGES[kind]}`);
     default:
-      return t(`archiveFaults.${MESSAGES[kind]}`, { path });
+      return translate(`archiveFaults.${MESSAGES[kind]}`, { path });
   }
 }
 
 /** Says what is wrong, and that nothing was taken, as a sentence. */
-export const archiveFaultMessage = (t: Translate, fault: ArchiveFault): string =>
-  t('archives.refused', { reason: archiveFaultClause(t, fault) });
+export const archiveFaultMessage = (translate: Translate, fault: ArchiveFault): string =>
+  translate('archives.refused', { reason: archiveFaultClause(translate, fault) });

@@ -43,7 +43,9 @@ export class BufferedReader {
       bytes = await this.#source.read(offset, length);
     } catch (error) {
       const { code } = (error ?? {}) as { code?: unknown };
-      return refuse('unread', undefined, (t) => readFaultMessage(t, typeof code === 'string' ? code : undefined));
+      return refuse('unread', undefined, (translate) =>
+        readFaultMessage(translate, typeof code === 'string' ? code : undefined),
+      );
     }
     return bytes.length === length ? bytes : refuse('unread');
   }

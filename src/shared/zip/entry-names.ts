@@ -21,7 +21,7 @@ export function entryName(bytes: Uint8Array, isUtf8: boolean, extra: Uint8Array)
   try {
     return UTF8.decode(better).normalize('NFC');
   } catch {
-    if (isUtf8) return refuse('name', latin(bytes), (t) => t('entryNames.noUtf8'));
+    if (isUtf8) return refuse('name', latin(bytes), (translate) => translate('entryNames.noUtf8'));
     return [...bytes].map((byte) => (byte < 0x80 ? String.fromCharCode(byte) : CP437.charAt(byte - 0x80))).join('');
   }
 }
@@ -44,15 +44,16 @@ export function refuseUnsafe(path: string): void {
 }
 
 function unsafe(path: string): LateText | undefined {
-  if (path === '' || path === '/') return (t) => t('entryNames.empty');
-  if (path.length > LIMITS.archivePathBytes) return (t) => t('entryNames.tooLong', { limit: LIMITS.archivePathBytes });
-  if (HIDDEN.test(path)) return (t) => t('entryNames.hidden');
-  if (path.includes('\\')) return (t) => t('entryNames.backslash');
-  if (path.startsWith('/')) return (t) => t('entryNames.root');
-  if (/^[a-z]:/i.test(path)) return (t) => t('entryNames.drive');
+  if (path === '' || path === '/') return (translate) => translate('entryNames.empty');
+  if (path.length > LIMITS.archivePathBytes)
+    return (translate) => translate('entryNames.tooLong', { limit: LIMITS.archivePathBytes });
+  if (HIDDEN.test(path)) return (translate) => translate('entryNames.hidden');
+  if (path.includes('\\')) return (translate) => translate('entryNames.backslash');
+  if (path.startsWith('/')) return (translate) => translate('entryNames.root');
+  if (/^[a-z]:/i.test(path)) return (translate) => translate('entryNames.drive');
   const parts = (path.endsWith('/') ? path.slice(0, -1) : path).split('/');
-  if (parts.includes('..')) return (t) => t('entryNames.leadsOut');
-  if (parts.some((part) => part === '' || part === '.')) return (t) => t('entryNames.emptyPart');
+  if (parts.includes('..')) return (translate) => translate('entryNames.leadsOut');
+  if (parts.some((part) => part === '' || part === '.')) return (translate) => translate('entryNames.emptyPart');
   return undefined;
 }
 

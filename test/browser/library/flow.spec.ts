@@ -12,7 +12,7 @@ import { saved } from '../../support/browser/screens.ts';
 import { test } from '../../support/browser/window.ts';
 
 /** Names messages instead of formatting them: no text is looked at. */
-const t = createTranslate('en', []);
+const translate = createTranslate('en', []);
 
 test.use({ start: 'kept' });
 
@@ -46,7 +46,7 @@ test('a hero is downloaded as a document, copied as a link, and both say the sam
   await dialog(page).getByRole('radio', { name: /^Link/ }).click({ force: true });
   await dialog(page).getByRole('button', { name: 'Copy' }).click();
   await page.getByText('The link is on the clipboard.').waitFor();
-  const link = readLink(t, await page.evaluate(() => navigator.clipboard.readText()));
+  const link = readLink(translate, await page.evaluate(() => navigator.clipboard.readText()));
   if (link?.ok !== true) throw new Error('no link');
   const linked = parseValue(GAMES, link.document);
   expect(linked.ok && fingerprint(GAMES, linked.document)).toBe(fingerprint(GAMES, written.document));

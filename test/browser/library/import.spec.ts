@@ -9,7 +9,7 @@ import { test } from '../../support/browser/window.ts';
 import { runs } from '../../support/runs.ts';
 
 /** Names messages instead of formatting them: no text is looked at. */
-const t = createTranslate('en', []);
+const translate = createTranslate('en', []);
 
 test.use({ start: 'kept' });
 
@@ -112,7 +112,7 @@ test('documents and links are pasted, but not into a text box', async ({ page })
   await expect(page.locator('[role=dialog]:focus-within')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
-  const link = linkOf(t, fresh('hazel', 'Hazel'));
+  const link = linkOf(translate, fresh('hazel', 'Hazel'));
   if (!link.ok) throw new Error(link.message);
   await paste(page, `Look at this: ${link.text} :-)`);
   await dialog(page).getByText('From Link').waitFor();

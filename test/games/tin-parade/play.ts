@@ -54,9 +54,9 @@ function next({ state }: Parade): void {
 }
 
 const words: PlayTexts<Parade> = {
-  line(t, { kind, model, dice }, name) {
-    if (kind === 'march') return `${who(t, name, model)} marches ${total(dice)} paces`;
-    return kind === 'leave' ? `${who(t, name, model)} goes home` : undefined;
+  line(translate, { kind, model, dice }, name) {
+    if (kind === 'march') return `${who(translate, name, model)} marches ${total(dice)} paces`;
+    return kind === 'leave' ? `${who(translate, name, model)} goes home` : undefined;
   },
   outcome: () => '',
   label: (_t, _play, { kind }) => (kind === 'march' ? 'March' : undefined),

@@ -32,23 +32,23 @@ import { encounters } from '../../support/play/play-logs.ts';
 import { TABLES } from '../../support/play/play-tables.ts';
 import { TablePlayer } from '../../support/play/table-player.ts';
 import { runs } from '../../support/runs.ts';
-import { tGerman as t } from '../../support/texts.ts';
+import { tGerman as translate } from '../../support/texts.ts';
 
 /** All that a table shows now. */
 function* shown(rules: PlaySpec, play: Play): Iterable<string> {
-  yield momentText(t, rules, play);
-  yield* standingText(t, rules, play);
-  for (const { tags, tracks } of trackedOf(t, rules, play).values()) {
-    yield* tags.map((tag) => labelText(t, rules, tag));
-    yield* tracks.map(({ label }) => labelText(t, rules, label));
+  yield momentText(translate, rules, play);
+  yield* standingText(translate, rules, play);
+  for (const { tags, tracks } of trackedOf(translate, rules, play).values()) {
+    yield* tags.map((tag) => labelText(translate, rules, tag));
+    yield* tracks.map(({ label }) => labelText(translate, rules, label));
   }
-  yield* [...(rules.byDie?.(play) ?? [])].map(({ label }) => formatText(t, label));
+  yield* [...(rules.byDie?.(play) ?? [])].map(({ label }) => formatText(translate, label));
   const led = offers(rules, play);
-  for (const offer of [...led, ...handOffers(t, rules, play, led)]) {
-    const { label, price = '', refused = '' } = offerText(t, rules, play, offer);
+  for (const offer of [...led, ...handOffers(translate, rules, play, led)]) {
+    const { label, price = '', refused = '' } = offerText(translate, rules, play, offer);
     yield* [label, price, refused];
     if (offer.refused) continue;
-    const { rolls = [], options = [], asks = [] } = rules.forecast?.(t, play, offer.event) ?? {};
+    const { rolls = [], options = [], asks = [] } = rules.forecast?.(translate, play, offer.event) ?? {};
     for (const roll of rolls) {
       yield* [roll.what, roll.reads ?? '', ...Object.values(roll.markText ?? {})];
       yield* roll.parts.flatMap((part) => [part.label, part.why]);
@@ -56,7 +56,7 @@ function* shown(rules: PlaySpec, play: Play): Iterable<string> {
     }
     yield* options.flatMap((option) => [option.label, option.effect, option.why]);
     yield* asks.map(({ words }) => words);
-    for (const field of eventFields(t, rules, play, offer)) {
+    for (const field of eventFields(translate, rules, play, offer)) {
       yield* [field.label, field.hint ?? '', ...(field.choices ?? []).map((choice) => choice.label)];
     }
   }
@@ -80,11 +80,11 @@ describe.each(TABLES)('$ruleset', (table) => {
         if (!play) throw new Error('the table of the test is not legal');
         const rules = playOf(LOADED_GAMES, encounter);
         for (const event of encounter.log ?? []) {
-          const line = eventText(t, rules, play, event);
-          const before = trackedOf(t, rules, play);
+          const line = eventText(translate, rules, play, event);
+          const before = trackedOf(translate, rules, play);
           if (advance(rules, play, event)) continue;
-          note([line, outcomeTextOf(t, rules, play, event)]);
-          note(changesOf(t, rules, before, trackedOf(t, rules, play)).map(({ words }) => words));
+          note([line, outcomeTextOf(translate, rules, play, event)]);
+          note(changesOf(translate, rules, before, trackedOf(translate, rules, play)).map(({ words }) => words));
         }
         note(shown(rules, play));
       }),
@@ -103,7 +103,7 @@ it.each([
   const { play } = openEncounter(LOADED_GAMES, encounter, {});
   if (!play) throw new Error('the table of the test is not legal');
   for (const event of encounter.log ?? []) advance(rules, play, event);
-  const prices = offers(rules, play).map((offer) => offerText(t, rules, play, offer).price);
+  const prices = offers(rules, play).map((offer) => offerText(translate, rules, play, offer).price);
   expect(prices).toContain('1 Move');
   expect(prices).not.toContain('1 Bewegen');
 });
@@ -149,16 +149,16 @@ it('supers-unlimited: says a whole game in German', () => {
   const names = wordsOf(encounter);
   const noteOwn = (texts: Iterable<string>) => note([...texts].map((text) => text.replaceAll(names, '…')));
   for (let n = 0; n < MOST_EVENTS && !player.isOver; n += 1) {
-    const before = trackedOf(t, rules, play);
+    const before = trackedOf(translate, rules, play);
     const known = log.length;
     const others = player.offers(n % 7 === 0).filter(({ refused }) => refused === undefined);
     const other = others[player.chance(Math.max(1, others.length))];
     if (n % 3 === 0 && other !== undefined && !['end-game', 'note'].includes(other.event.kind)) tryOther(player, other);
     else player.usual();
     for (const event of log.slice(known))
-      noteOwn([eventText(t, rules, play, event), outcomeTextOf(t, rules, play, event)]);
-    noteOwn(changesOf(t, rules, before, trackedOf(t, rules, play)).map(({ words }) => words));
-    noteOwn([dutyText(t, rules, play) ?? '']);
+      noteOwn([eventText(translate, rules, play, event), outcomeTextOf(translate, rules, play, event)]);
+    noteOwn(changesOf(translate, rules, before, trackedOf(translate, rules, play)).map(({ words }) => words));
+    noteOwn([dutyText(translate, rules, play) ?? '']);
     if (n % 8 === 0) noteOwn(shown(rules, play));
   }
   expect(log.length).toBeGreaterThan(100);

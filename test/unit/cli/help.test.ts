@@ -6,11 +6,11 @@ import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { rollcallIn } from '../../support/cli.ts';
 import { isEnglish } from '../../support/language/english.ts';
 
-const t = await loadTranslate('en', GAMES);
+const translate = await loadTranslate('en', GAMES);
 const tGerman = await loadTranslate('de', GAMES);
 const tPseudo = await loadTranslate('en-XA', GAMES);
 
-const overview = (await rollcallIn(t, GAMES, 'help')).out;
+const overview = (await rollcallIn(translate, GAMES, 'help')).out;
 const COMMANDS = [...overview.matchAll(/^ {2}([a-z]+) /gm)].map(([, name = '']) => name);
 const CALLS = [['help'], ...COMMANDS.map((name) => [name, '--help'])];
 
@@ -31,7 +31,7 @@ it('there is help for all sixteen commands', () => {
 });
 
 describe.each([
-  ['English', t],
+  ['English', translate],
   ['German', tGerman],
 ])('the help in %s', (_language, translate) => {
   it.each(CALLS)('of %s %s fits into 100 columns', async (...call) => {

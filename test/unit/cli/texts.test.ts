@@ -65,8 +65,8 @@ const calls = (): [string, string[]][] => [
 ];
 
 const NUMBERED = calls().map(([title], i) => [title, i] as const);
-const answersIn = async (t: Translate, i: number): Promise<{ exit: number; lines: string[] }> => {
-  const { exit, out, err } = await rollcallIn(t, GAMES, ...(calls()[i]?.[1] ?? []));
+const answersIn = async (translate: Translate, i: number): Promise<{ exit: number; lines: string[] }> => {
+  const { exit, out, err } = await rollcallIn(translate, GAMES, ...(calls()[i]?.[1] ?? []));
   return { exit, lines: `${out}\n${err}`.split('\n') };
 };
 
@@ -89,8 +89,8 @@ it.each(NUMBERED)('%s is in brackets in the pseudo-locale, line by line', async 
   expect(bare.filter((line) => /[a-z]{2}/i.test(line))).toEqual([]);
 });
 
-async function log(t: Translate, ...more: string[]): Promise<string> {
-  return (await rollcallIn(t, GAMES, 'log', join(at, 'e.json'), ...more)).out;
+async function log(translate: Translate, ...more: string[]): Promise<string> {
+  return (await rollcallIn(translate, GAMES, 'log', join(at, 'e.json'), ...more)).out;
 }
 
 describe('a sheet of a German command line', () => {

@@ -35,7 +35,7 @@ const FULL: Readonly<Record<string, Record<string, unknown>>> = {
 };
 
 /** All that a comparison of two says. */
-function said(t: Translate, id: string): string[] {
+function said(translate: Translate, id: string): string[] {
   const pair: Pair = [blankHero('one', FULL[id] ?? {}, id), blankHero('two', FULL[id] ?? {}, id)];
   const [one, two] = pair;
   const options = optionsFor(GAMES, one as Character);
@@ -54,7 +54,7 @@ function said(t: Translate, id: string): string[] {
     ...(duel?.meetings(pair, options) ?? []).flatMap((meeting) => [meeting.label, meeting.about]),
     ...(duel === undefined ? [] : 'none' in duel.duels ? [duel.duels.none] : duel.duels.about),
   ];
-  return texts.map((text) => formatText(t, text));
+  return texts.map((text) => formatText(translate, text));
 }
 
 /** The games above, and whichever other is compared. */

@@ -83,17 +83,18 @@ const PICTURES: Pictures = {
   missing: { kind: 'missing', path: 'a.png' },
   beside: { kind: 'beside', path: 'a.png' },
   unreadable: { kind: 'unreadable', path: 'a.png', reason: '…' },
-  failed: { kind: 'failed', reason: (t) => t('pictureProblems.notRead') },
+  failed: { kind: 'failed', reason: (translate) => translate('pictureProblems.notRead') },
   'too-many-pixels': { kind: 'too-many-pixels', ...size, most: 1e6 },
   'too-long': { kind: 'too-long', ...size },
   'too-many-bytes': { kind: 'too-many-bytes', bytes: 1e9 },
 };
 
-const notes = (t: Translate): string[] =>
-  Object.values(NOTES).flatMap((all) => all.map((note) => noteMessage(t, GAMES, note)));
-const pictures = (t: Translate): string[] => Object.values(PICTURES).map((one) => pictureProblemMessage(t, one));
-const archives = (t: Translate): string[] =>
-  ARCHIVE_FAULTS.map((kind) => archiveFaultMessage(t, { kind, path: 'a.json', detail: '…' }));
+const notes = (translate: Translate): string[] =>
+  Object.values(NOTES).flatMap((all) => all.map((note) => noteMessage(translate, GAMES, note)));
+const pictures = (translate: Translate): string[] =>
+  Object.values(PICTURES).map((one) => pictureProblemMessage(translate, one));
+const archives = (translate: Translate): string[] =>
+  ARCHIVE_FAULTS.map((kind) => archiveFaultMessage(translate, { kind, path: 'a.json', detail: '…' }));
 const broken = {
   format: 'rollcall.card-template',
   version: 1,
@@ -102,9 +103,9 @@ const broken = {
   front: [{}],
   nix: 1,
 };
-const templates = (t: Translate): string[] => {
+const templates = (translate: Translate): string[] => {
   const read = readTemplateOrStyle(GAMES, broken);
-  return read.ok ? [] : read.problems.map((problem) => problemMessage(t, problem));
+  return read.ok ? [] : read.problems.map((problem) => problemMessage(translate, problem));
 };
 const files = () =>
   ['', '[]', '{"a":1,"a":2}', '{"format":', '\ufeff'].flatMap((text) => {
@@ -119,17 +120,17 @@ const PLACES = [
   '/characters/0/traits/mind/dice',
   '/factions/0/name',
 ];
-const lists = (t: Translate): string[] =>
+const lists = (translate: Translate): string[] =>
   GAMES.all.flatMap((game) =>
     [...files(), ...PLACES.map((path) => ({ path, expected: 'number' }))].map((error) =>
-      unreadableMessage(t, GAMES, error, game),
+      unreadableMessage(translate, GAMES, error, game),
     ),
   );
 
 const LINKS = ['rollcall:2:AAAA.00000000', 'rollcall:1:AAAA.00000000', `rollcall:1:${'A'.repeat(40_000)}.00000000`];
-const links = (t: Translate): string[] =>
+const links = (translate: Translate): string[] =>
   LINKS.flatMap((text) => {
-    const read = readLink(t, text);
+    const read = readLink(translate, text);
     return read === undefined || read.ok ? [] : [read.message];
   });
 const FONTS: { readonly [K in FontProblem['kind']]: FontProblem & { readonly kind: K } } = {
@@ -144,7 +145,8 @@ const FONTS: { readonly [K in FontProblem['kind']]: FontProblem & { readonly kin
   metrics: { kind: 'metrics' },
   'too-complex': { kind: 'too-complex' },
 };
-const fonts = (t: Translate): string[] => Object.values(FONTS).map((problem) => fontProblemMessage(t, problem));
+const fonts = (translate: Translate): string[] =>
+  Object.values(FONTS).map((problem) => fontProblemMessage(translate, problem));
 const ENCOUNTERS: Record<EncounterCode, string> = {
   'encounter.id': 'Ö',
   'encounter.duplicate-id': 'a',
@@ -157,14 +159,16 @@ const ENCOUNTERS: Record<EncounterCode, string> = {
   'encounter.gimmick': 'a',
   'encounter.option': 'a',
 };
-const encounters = (t: Translate): string[] =>
-  Object.entries(ENCOUNTERS).map(([code, name]) => defectMessage(t, { code: code as EncounterCode, path: '', name }));
+const encounters = (translate: Translate): string[] =>
+  Object.entries(ENCOUNTERS).map(([code, name]) =>
+    defectMessage(translate, { code: code as EncounterCode, path: '', name }),
+  );
 const character = (changes: object) => ({
   ...GAMES.find('supers-unlimited')?.documents['rollcall.character'].blank('a'),
   ...changes,
 });
 /** What the parser expected, by what was wrong with the document. */
-const expected = (t: Translate): string[] =>
+const expected = (translate: Translate): string[] =>
   [
     {},
     { format: 'rollcall.team', version: 99 },
@@ -174,7 +178,7 @@ const expected = (t: Translate): string[] =>
     character({ id: 'a'.repeat(2000) }),
   ].flatMap((value) => {
     const parsed = parseValue(GAMES, value);
-    return parsed.ok ? [] : [expectedText(t, parsed.error.expected)];
+    return parsed.ok ? [] : [expectedText(translate, parsed.error.expected)];
   });
 
 describe.each([

@@ -48,7 +48,7 @@ const NEVER = ['ar.character.vocabulary', 'ar.character.limits', 'bb.character.v
 
 interface Case {
   readonly name: string;
-  judged(t: Translate): readonly WrittenFinding[];
+  judged(translate: Translate): readonly WrittenFinding[];
 }
 
 /** Judges a document. */

@@ -32,10 +32,10 @@ export const TAPES = 'tapes' as string as 'decks';
 const asDeck = (tape: Tape): Deck => tape as unknown as Deck;
 const routeTo = (screen: string, values: object = {}): Route => ({ screen, ...values }) as unknown as Route;
 
-async function createTape(t: Translate, library: Library): Promise<void> {
+async function createTape(translate: Translate, library: Library): Promise<void> {
   const id = freeId(library, TAPES, 'tape');
   const tape: Tape = { format: 'rollcall.tape', version: 1, id, name: '', tracks: [] };
-  if (await addDocument(t, library, TAPES, asDeck(tape), 'create')) go(routeTo('tape', { id }));
+  if (await addDocument(translate, library, TAPES, asDeck(tape), 'create')) go(routeTo('tape', { id }));
 }
 
 /** What the catalogues of a language would have for them. */
@@ -50,9 +50,9 @@ export const TAPE_TEXTS: MessageCatalog = {
   },
 };
 
-const listKind = (t: Translate, library: Library): ListKind<'decks'> => ({
+const listKind = (translate: Translate, library: Library): ListKind<'decks'> => ({
   table: TAPES,
-  ...withShared<'decks'>(t, [], []),
+  ...withShared<'decks'>(translate, [], []),
   indexOf: heldIndex(({ name }) => searchIndex([name])),
   hrefOf: (id) => hashOf(routeTo('tape', { id })),
   lead: () => <CassetteTape />,
@@ -61,35 +61,37 @@ const listKind = (t: Translate, library: Library): ListKind<'decks'> => ({
   duplicateOf: (name) => `Duplicate ${name}`,
   deleteOf: (name) => `Delete ${name}`,
   duplicate: async (tape) => {
-    await addDocument(t, library, TAPES, copyOf(t, library, TAPES, tape), 'duplicate');
+    await addDocument(translate, library, TAPES, copyOf(translate, library, TAPES, tape), 'duplicate');
   },
-  delete: (id, name) => deleteDocument(t, library, TAPES, id, name),
+  delete: (id, name) => deleteDocument(translate, library, TAPES, id, name),
 });
 
 function TapeList() {
-  const t = useTranslate();
+  const translate = useTranslate();
   const library = useLibrary();
-  const [kind] = useState(() => listKind(t, library));
+  const [kind] = useState(() => listKind(translate, library));
   return (
     <ListFrame
-      words={{ ...getListTexts(t, 'decks'), title: 'Tapes', list: 'All tapes', create: 'New tape' }}
+      words={{ ...getListTexts(translate, 'decks'), title: 'Tapes', list: 'All tapes', create: 'New tape' }}
       kind={kind}
       game={useGameShown()}
       games={[]}
       items={useItems(TAPES)}
       filter={NO_FILTER}
       onFilter={() => undefined}
-      onCreate={() => void createTape(t, library)}
+      onCreate={() => void createTape(translate, library)}
     />
   );
 }
 
 function TapeForm({ id, side = 'front' }: { id: string; side?: string }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const item = useItem(TAPES, id);
   const editor = useEditor(TAPES, id);
   useCommands(editor.commands);
-  const [exporting] = useState(() => [exportCommand(t, () => ({ title: 'Tape', documents: [{ kind: TAPES, id }] }))]);
+  const [exporting] = useState(() => [
+    exportCommand(translate, () => ({ title: 'Tape', documents: [{ kind: TAPES, id }] })),
+  ]);
   useCommands(exporting);
   if (item?.kind !== 'ready') return <h1>No such tape</h1>;
   const { name } = item.document;

@@ -22,5 +22,5 @@ it('dialogs of the system speak the language of the page, from the moment at whi
 
 it('dialogs of the system are English in a language that nobody has translated', () => {
   const texts = new MainTexts('eo');
-  expect(texts.t('systemFiles.keepBoth')).toBe('Keep both');
+  expect(texts.translate('systemFiles.keepBoth')).toBe('Keep both');
 });

@@ -62,7 +62,7 @@ const PICTURES: PictureReader = {
 };
 
 const open = (job: Partial<PrintJob>, ports: Partial<PrintPorts> = {}): Promise<OpenPrint> =>
-  openPrint(GAMES, jobOf(job), { t, fonts: testFonts(), pictures: PICTURES, ...ports });
+  openPrint(GAMES, jobOf(job), { translate: t, fonts: testFonts(), pictures: PICTURES, ...ports });
 
 async function print(opened: OpenPrint, output = OUTPUT): Promise<string> {
   const { write, whole } = inMemory();

@@ -76,11 +76,11 @@ export class Backups {
       const { copyFault, isNewer, written } = reply;
       this.files = written?.files;
       if (written?.key !== undefined) await this.#noteWritten(written.key);
-      if (isNewer) this.refused = this.#options.texts.t('systemBackups.newerJournal');
+      if (isNewer) this.refused = this.#options.texts.translate('systemBackups.newerJournal');
       else if (await this.#isIncomplete(written, digest)) return this.#startAnew();
       else this.refused = copyFault === undefined ? undefined : copyRefused(texts, chosen ?? '', backups, copyFault);
       if (this.refused === undefined && written === undefined)
-        return { ok: false, refused: this.#options.texts.t('systemBackups.nothingToBackUp') };
+        return { ok: false, refused: this.#options.texts.translate('systemBackups.nothingToBackUp') };
     } catch (error) {
       this.refused = snapshotRefused(this.#options.texts, codeOf(error));
     }
@@ -114,7 +114,7 @@ export class Backups {
     const { journal, assets } = this.#options;
     assets.forget();
     await journal.recover();
-    const refused = this.#options.texts.t('systemBackups.rewriting');
+    const refused = this.#options.texts.translate('systemBackups.rewriting');
     this.refused = refused;
     return { ok: false, refused };
   }

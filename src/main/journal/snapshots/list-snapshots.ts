@@ -17,10 +17,14 @@ interface ListedSnapshot {
 }
 
 /** Lists all backups, newest first. A folder that can't be listed counts as empty. */
-export async function listSnapshots(t: Translate, disk: JournalDisk, places: ChainPlaces): Promise<SnapshotInfo[]> {
+export async function listSnapshots(
+  translate: Translate,
+  disk: JournalDisk,
+  places: ChainPlaces,
+): Promise<SnapshotInfo[]> {
   const snapshotsByName = new Map<string, SnapshotInfo>();
   for (const listedSnapshot of await findAllSnapshots(disk, places)) {
-    const snapshotInfo = await describeSnapshot(t, disk, listedSnapshot, places);
+    const snapshotInfo = await describeSnapshot(translate, disk, listedSnapshot, places);
     const earlierInfo = snapshotsByName.get(listedSnapshot.name);
     if (earlierInfo === undefined || (earlierInfo.fault !== undefined && snapshotInfo.fault === undefined))
       snapshotsByName.set(listedSnapshot.name, snapshotInfo);
@@ -70,7 +74,7 @@ async function findAllSnapshots(
 }
 
 async function describeSnapshot(
-  t: Translate,
+  translate: Translate,
   disk: JournalDisk,
   { name, file, head }: ListedSnapshot,
   places: ChainPlaces,
@@ -82,7 +86,7 @@ async function describeSnapshot(
   const origin = describeOrigin(file, checkResult.ok ? checkResult.index.head : head, places);
   const commonInfo = { name, at: timestamp, bytes, ...(origin && { origin }) };
   if (!checkResult.ok) {
-    const fault = t('journalFaults.backupUnusable', { reason: formatText(t, checkResult.why) });
+    const fault = translate('journalFaults.backupUnusable', { reason: formatText(translate, checkResult.why) });
     return { ...commonInfo, fault };
   }
   return { ...commonInfo, at: checkResult.index.head.at, counts: checkResult.index.head.counts };

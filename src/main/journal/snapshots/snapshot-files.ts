@@ -94,9 +94,9 @@ export async function checkSnapshot(disk: JournalDisk, file: SnapshotFile, acces
   try {
     archive = await readIfThere(disk, path.join(file.folder, file.name));
   } catch (error) {
-    return fault((t) => readFaultMessage(t, codeOf(error)));
+    return fault((translate) => readFaultMessage(translate, codeOf(error)));
   }
-  if (archive === undefined) return fault((t) => t('journalFaults.backupGone'));
+  if (archive === undefined) return fault((translate) => translate('journalFaults.backupGone'));
   if (index !== undefined && index.head.sha256 === sha256(archive)) return { ok: true, index, archive };
   const opened = await openArchive(archive);
   if ('why' in opened) return fault(opened.why);
@@ -115,13 +115,15 @@ export async function openArchive(
   const read = await readArchive(sourceOf(bytes), { codec: zipCodec });
   if (!read.ok) {
     const { fault } = read;
-    return { why: (t) => archiveFaultClause(t, fault) };
+    return { why: (translate) => archiveFaultClause(translate, fault) };
   }
   const entry = read.archive.manifest.entries.find(({ path, kind }) => kind === 'rows' && path === ROWS_PATH);
-  if (entry === undefined) return { why: (t) => t('journalFaults.backupForeign') };
+  if (entry === undefined) return { why: (translate) => translate('journalFaults.backupForeign') };
   const rows = parseRows(Buffer.from(await read.archive.bytes(entry)).toString('utf8'));
-  if (rows === undefined) return { why: (t) => t('journalFaults.contentsDamaged') };
-  return isReadable(rows) ? { archive: read.archive, rows } : { why: (t) => t('journalFaults.backupNewer') };
+  if (rows === undefined) return { why: (translate) => translate('journalFaults.contentsDamaged') };
+  return isReadable(rows)
+    ? { archive: read.archive, rows }
+    : { why: (translate) => translate('journalFaults.backupNewer') };
 }
 
 /** Undefined for anything but an object with the lists that every version has. */

@@ -103,7 +103,7 @@ export const tasksOn = (disk: JournalDisk): Tasks => ({
     await openFolder(disk, path.join(places.backups, ART));
     for (const folder of [places.journal, places.backups, path.join(places.backups, ART)]) await disk.restrict(folder);
     if (read.kind === 'unreadable') {
-      faults.push((t) => t('journalFaults.settingsUnreadable'));
+      faults.push((translate) => translate('journalFaults.settingsUnreadable'));
     }
     const identified = await identifyLibrary(disk, places, read, await disk.describeHome(profile));
     try {
@@ -148,7 +148,7 @@ export const tasksOn = (disk: JournalDisk): Tasks => ({
     return { ...copied, ...(written && { written }) };
   },
 
-  list: (places, language) => listSnapshots(new MainTexts(language).t, disk, places),
+  list: (places, language) => listSnapshots(new MainTexts(language).translate, disk, places),
 
   async snapshotRows(places, name) {
     const file = await findSnapshot(disk, places, name);
@@ -192,10 +192,10 @@ async function openFolder(disk: JournalDisk, folder: string): Promise<LateText[]
   const aside = unusedName(folder);
   try {
     await disk.rename(folder, aside);
-    return [(t) => t('journalFaults.folderRenamed', { folder: name, newName: path.basename(aside) })];
+    return [(translate) => translate('journalFaults.folderRenamed', { folder: name, newName: path.basename(aside) })];
   } catch (error) {
     console.warn('A folder could not be renamed:', error);
-    return [(t) => t('journalFaults.folderUnreadable', { folder: name })];
+    return [(translate) => translate('journalFaults.folderUnreadable', { folder: name })];
   }
 }
 

@@ -32,7 +32,7 @@ interface Props {
 
 /** Every command that can be run now, and every document of the library, found by typing. */
 export function CommandList({ open, onClose }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const room = useMessageRoom();
   return (
     <ModalOverlay
@@ -45,7 +45,7 @@ export function CommandList({ open, onClose }: Props) {
       isDismissable
     >
       <Modal className={`${overlay.modal} ${css.modal}`}>
-        <Dialog className={overlay.dialog ?? ''} aria-label={t('shell.commands')}>
+        <Dialog className={overlay.dialog ?? ''} aria-label={translate('shell.commands')}>
           <Found onClose={onClose} />
         </Dialog>
       </Modal>
@@ -54,14 +54,17 @@ export function CommandList({ open, onClose }: Props) {
 }
 
 function Found({ onClose }: { onClose(): void }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
   const library = useLibrary();
   const all = useAllCommands();
   const [text, setText] = useState('');
   const typed = useDeferredValue(text);
-  const documents = useMemo(() => foundDocuments(t, games, library, typed), [library, typed, games, t]);
-  const commands = useMemo(() => foundCommands(t, all, typed, documents.length > 0), [all, typed, documents, t]);
+  const documents = useMemo(() => foundDocuments(translate, games, library, typed), [library, typed, games, translate]);
+  const commands = useMemo(
+    () => foundCommands(translate, all, typed, documents.length > 0),
+    [all, typed, documents, translate],
+  );
 
   const box = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLElement>(null);
@@ -84,8 +87,8 @@ function Found({ onClose }: { onClose(): void }) {
 
   function runFirst() {
     if (text.trim() === '') return;
-    const found = foundDocuments(t, games, library, text);
-    const command = foundCommands(t, all, text, found.length > 0)[0];
+    const found = foundDocuments(translate, games, library, text);
+    const command = foundCommands(translate, all, text, found.length > 0)[0];
     const first = found[0];
     if (command) run(() => command.run());
     else if (first) run(() => go(first.route));
@@ -110,22 +113,22 @@ function Found({ onClose }: { onClose(): void }) {
   return (
     <div onKeyDownCapture={onKeyDownCapture}>
       <Autocomplete inputValue={text} onInputChange={setText}>
-        <SearchField aria-label={t('shell.commands')} autoFocus className={css.search ?? ''}>
-          <Input ref={box} placeholder={t('shell.commandsHint')} />
+        <SearchField aria-label={translate('shell.commands')} autoFocus className={css.search ?? ''}>
+          <Input ref={box} placeholder={translate('shell.commandsHint')} />
         </SearchField>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area has to be reachable by keyboard */}
-        <section ref={list} className={css.scroller} tabIndex={0} aria-label={t('shell.commands')}>
+        <section ref={list} className={css.scroller} tabIndex={0} aria-label={translate('shell.commands')}>
           <Menu
             className={`${overlay.list} ${css.commands}`}
-            aria-label={t('shell.commands')}
-            renderEmptyState={() => <div className={overlay.empty}>{t('shell.noCommand')}</div>}
+            aria-label={translate('shell.commands')}
+            renderEmptyState={() => <div className={overlay.empty}>{translate('shell.noCommand')}</div>}
           >
             {commands.map((command) => (
               <CommandItem key={command.id} command={command} onRun={() => run(() => command.run())} />
             ))}
             {documents.length === 0 ? null : (
               <MenuSection>
-                <Header className={overlay.heading ?? ''}>{t('shell.documents')}</Header>
+                <Header className={overlay.heading ?? ''}>{translate('shell.documents')}</Header>
                 {documents.map((one) => (
                   <DocumentItem key={one.key} document={one} onRun={() => run(() => go(one.route))} />
                 ))}
@@ -139,29 +142,29 @@ function Found({ onClose }: { onClose(): void }) {
 }
 
 function CommandItem({ command: { id, label, shortcut }, onRun }: { command: Command; onRun(): void }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   return (
     <MenuItem id={id} textValue={label} className={overlay.option ?? ''} onAction={onRun}>
       {label}
-      {shortcut === undefined ? null : <kbd className={css.keys}>{shortcutText(t, shortcut)}</kbd>}
+      {shortcut === undefined ? null : <kbd className={css.keys}>{shortcutText(translate, shortcut)}</kbd>}
     </MenuItem>
   );
 }
 
 function DocumentItem({ document: { key, name, table, game }, onRun }: { document: FoundDocument; onRun(): void }) {
-  const t = useTranslate();
-  const kind = getNounLabel(t, table);
+  const translate = useTranslate();
+  const kind = getNounLabel(translate, table);
   return (
     <MenuItem
       id={`open ${key}`}
       textValue={name}
-      aria-label={labelFoundDocument(t, name, kind, game)}
+      aria-label={labelFoundDocument(translate, name, kind, game)}
       className={overlay.option ?? ''}
       onAction={onRun}
     >
       <bdi className={overlay.optionName}>{shownName(name)}</bdi>
       <span className={`${overlay.note} ${css.kind}`}>
-        {game === undefined ? kind : t('shell.kindAndGame', { kind, game })}
+        {game === undefined ? kind : translate('shell.kindAndGame', { kind, game })}
       </span>
     </MenuItem>
   );

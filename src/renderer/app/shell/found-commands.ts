@@ -13,14 +13,14 @@ type Found = readonly Command[];
  * anywhere.
  * @param isFound whether there are documents of that name
  */
-export function foundCommands(t: Translate, all: Found, typed: string, isFound: boolean): Found {
+export function foundCommands(translate: Translate, all: Found, typed: string, isFound: boolean): Found {
   const able = all.filter(({ enabled }) => enabled !== false);
   const words = searchWords(typed);
   const named = able.filter(({ label }) => hasWords(searchIndex([label]), words));
   const byLabel = new Set(named);
   const others = able.filter(
     (command) =>
-      !byLabel.has(command) && hasWords(searchIndex([command.label, findCommandWords(t, command.id)]), words),
+      !byLabel.has(command) && hasWords(searchIndex([command.label, findCommandWords(translate, command.id)]), words),
   );
   if (named.length + others.length > 0 || isFound) return [...named, ...others];
   const wanted = fold(typed.trim());

@@ -24,7 +24,12 @@ export interface FoundDocument {
 const MOST = 30;
 
 /** The documents of all kinds and games with every typed word in their name, those that were changed last first. */
-export function foundDocuments(t: Translate, games: Catalogue<Game>, library: Library, text: string): FoundDocument[] {
+export function foundDocuments(
+  translate: Translate,
+  games: Catalogue<Game>,
+  library: Library,
+  text: string,
+): FoundDocument[] {
   const words = searchWords(text);
   if (words.length === 0) return [];
   // Only names are looked at, so that no document need be read for it.
@@ -41,7 +46,7 @@ export function foundDocuments(t: Translate, games: Catalogue<Game>, library: Li
       const game = isOfNoGame(table) ? undefined : gameIn(games, row.document);
       return {
         key: `${table}/${row.id}`,
-        name: storedName(row) || t('editing.unnamed'),
+        name: storedName(row) || translate('editing.unnamed'),
         table,
         ...(game === undefined ? {} : { game: game.name }),
         route: routeOfDocument(table, row.id),

@@ -8,14 +8,14 @@ import css from './save-state.module.css';
 
 /** Shows whether changes are saved or being saved. Why they can't be saved is said by `UnsavedNotice`, which has more room. */
 export function SaveStateMark() {
-  const t = useTranslate();
+  const translate = useTranslate();
   const library = useLibrary();
   const state = useSaveState();
   if (state.kind === 'failed') {
     return (
       <div className={css.saveLine}>
         <CloudOff aria-hidden />
-        <span>{t('shell.notSaved')}</span>
+        <span>{translate('shell.notSaved')}</span>
       </div>
     );
   }
@@ -23,11 +23,11 @@ export function SaveStateMark() {
     return (
       <div className={css.saveFailed} role="alert">
         <span className={css.saveLine}>
-          <CopyX aria-hidden /> {t('shell.notCopied')}
+          <CopyX aria-hidden /> {translate('shell.notCopied')}
         </span>
-        <p>{t('shell.notCopiedReason', { reason: formatText(t, state.reason) })}</p>
+        <p>{translate('shell.notCopiedReason', { reason: formatText(translate, state.reason) })}</p>
         <Button kind="plain" onPress={() => library.retry()}>
-          {t('shell.retry')}
+          {translate('shell.retry')}
         </Button>
       </div>
     );
@@ -39,7 +39,7 @@ export function SaveStateMark() {
 const MOMENT = 500;
 
 function Quiet({ saving: now }: { saving: boolean }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     if (!now) return;
@@ -58,7 +58,7 @@ function Quiet({ saving: now }: { saving: boolean }) {
   return (
     <div className={css.saveLine} role="status" data-busy={now || undefined}>
       {saving ? <LoaderCircle aria-hidden /> : <Check aria-hidden />}
-      <span>{saving ? t('shell.saving') : t('shell.saved')}</span>
+      <span>{saving ? translate('shell.saving') : translate('shell.saved')}</span>
     </div>
   );
 }

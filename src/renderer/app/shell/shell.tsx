@@ -36,7 +36,7 @@ const OF_PARTS = ['undo', 'redo', 'import', 'messages'];
 
 /** The frame of every screen: the rail with the sections, the state of saving, the messages. */
 export function Shell({ route, children }: { route: Route; children: ReactNode }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
   const library = useLibrary();
   const game = useGameShown();
@@ -46,48 +46,58 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
   const [commandsOpen, setCommandsOpen] = useState(false);
   const commands = useMemo<Command[]>(
     () => [
-      { id: 'commands', label: t('shell.commands'), shortcut: 'mod+k', run: () => setCommandsOpen(true) },
-      ...newCommands(t, library, route.screen, game),
+      { id: 'commands', label: translate('shell.commands'), shortcut: 'mod+k', run: () => setCommandsOpen(true) },
+      ...newCommands(translate, library, route.screen, game),
       // A browser has these keys itself, the app has none.
-      { id: 'back', label: t('shell.back'), shortcut: MAC ? 'mod+[' : 'alt+arrowleft', run: () => history.back() },
+      {
+        id: 'back',
+        label: translate('shell.back'),
+        shortcut: MAC ? 'mod+[' : 'alt+arrowleft',
+        run: () => history.back(),
+      },
       ...entries.map(
         ({ id, label, shortcut, route }): Command => ({
           id,
-          label: label(t),
+          label: label(translate),
           ...(shortcut === undefined ? {} : { shortcut }),
           run: () => go(route),
         }),
       ),
-      ...gameCommands(t, games, route.screen, game),
-      ...windowCommands(t),
-      ...viewCommands(t),
-      { id: 'go-settings', label: t('shell.goSettings'), shortcut: 'mod+,', run: () => go({ screen: 'settings' }) },
-      { id: 'shortcuts', label: t('help.shortcuts'), shortcut: 'mod+slash', run: () => setHelp('shortcuts') },
-      { id: 'report-problem', label: t('help.report'), run: () => setHelp('report') },
-      { id: 'tour', label: t('tour.offer'), run: startTour },
+      ...gameCommands(translate, games, route.screen, game),
+      ...windowCommands(translate),
+      ...viewCommands(translate),
+      {
+        id: 'go-settings',
+        label: translate('shell.goSettings'),
+        shortcut: 'mod+,',
+        run: () => go({ screen: 'settings' }),
+      },
+      { id: 'shortcuts', label: translate('help.shortcuts'), shortcut: 'mod+slash', run: () => setHelp('shortcuts') },
+      { id: 'report-problem', label: translate('help.report'), run: () => setHelp('report') },
+      { id: 'tour', label: translate('tour.offer'), run: startTour },
       {
         id: 'copy-diagnostics',
-        label: t('diagnostics.copy'),
+        label: translate('diagnostics.copy'),
         run: () => attempt(copyDiagnostics(), 'diagnostics.failed'),
       },
-      { id: 'go-about', label: t('shell.about'), shortcut: 'f1', run: () => go({ screen: 'about' }) },
+      { id: 'go-about', label: translate('shell.about'), shortcut: 'f1', run: () => go({ screen: 'about' }) },
       {
         id: 'save',
-        label: t('shell.save'),
+        label: translate('shell.save'),
         shortcut: 'mod+s',
-        run: () => toast(t(`shell.saveStates.${library.saveState().kind}`)),
+        run: () => toast(translate(`shell.saveStates.${library.saveState().kind}`)),
       },
       {
         id: 'restore-samples',
-        label: t('shell.restoreSamples'),
+        label: translate('shell.restoreSamples'),
         run: () =>
           attempt(
-            library.restoreSamples(game.id).then(() => toast(t('shell.samplesBack'))),
+            library.restoreSamples(game.id).then(() => toast(translate('shell.samplesBack'))),
             'shell.samplesNotBack',
           ),
       },
     ],
-    [library, route.screen, game, entries, games, t],
+    [library, route.screen, game, entries, games, translate],
   );
   useCommands(commands);
   useCommands(useOperationCommands(route.screen));
@@ -96,14 +106,14 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
     <div className={css.shell}>
       <WindowMenu route={route} />
       <button type="button" className={css.skip} onClick={focusContent}>
-        {t('shell.skip')}
+        {translate('shell.skip')}
       </button>
       <header className={css.rail}>
         <p className={css.wordmark}>
           <span>Roll</span>
           <span>call</span>
         </p>
-        <nav aria-label={t('shell.navigation')} className={css.sections}>
+        <nav aria-label={translate('shell.navigation')} className={css.sections}>
           {entries.map(({ screen, route: target, rail }) => {
             if (rail === undefined || rail.isTool) return null;
             const Icon = rail.icon;
@@ -117,7 +127,7 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
                 }
               >
                 <Icon aria-hidden />
-                <span>{rail.label(t)}</span>
+                <span>{rail.label(translate)}</span>
               </a>
             );
           })}
@@ -125,13 +135,13 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
         <div className={css.foot}>
           {tour.isOffered ? (
             <Button kind="quiet" icon={<Compass />} className={css.tour} onPress={startTour}>
-              <span>{t('tour.offer')}</span>
+              <span>{translate('tour.offer')}</span>
             </Button>
           ) : null}
           <SaveStateMark />
           <div className={css.tools}>
             <IconButton
-              label={`${t('shell.commands')} (${shortcutText(t, 'mod+k')})`}
+              label={`${translate('shell.commands')} (${shortcutText(translate, 'mod+k')})`}
               icon={<CommandIcon />}
               data-tour="commands"
               className={css.railButton}
@@ -143,7 +153,7 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
               return (
                 <IconButton
                   key={screen}
-                  label={rail.label(t)}
+                  label={rail.label(translate)}
                   icon={<Icon />}
                   className={css.railButton}
                   onPress={() => go(target)}
@@ -151,13 +161,13 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
               );
             })}
             <IconButton
-              label={`${t('shell.settings')} (${shortcutText(t, 'mod+,')})`}
+              label={`${translate('shell.settings')} (${shortcutText(translate, 'mod+,')})`}
               icon={<Settings />}
               className={css.railButton}
               onPress={() => go({ screen: 'settings' })}
             />
             <IconButton
-              label={t('shell.about')}
+              label={translate('shell.about')}
               icon={<Info />}
               className={css.railButton}
               onPress={() => go({ screen: 'about' })}

@@ -18,7 +18,7 @@ import css from './unsaved-notice.module.css';
  * with the reason, so screen readers announce it once.
  */
 export function UnsavedNotice() {
-  const t = useTranslate();
+  const translate = useTranslate();
   const library = useLibrary();
   const state = useSaveState();
   const isUnsaved = state.kind === 'failed';
@@ -26,20 +26,20 @@ export function UnsavedNotice() {
     () => [
       {
         id: 'save-from-memory',
-        label: t('unsaved.saveToFile'),
+        label: translate('unsaved.saveToFile'),
         enabled: isUnsaved,
         beside: true,
-        run: () => attempt(saveToFile(t, library), 'unsaved.fileFailed'),
+        run: () => attempt(saveToFile(translate, library), 'unsaved.fileFailed'),
       },
     ],
-    [library, isUnsaved, t],
+    [library, isUnsaved, translate],
   );
   useCommands(commands);
   return isUnsaved ? <UnsavedChanges library={library} state={state} /> : null;
 }
 
 function UnsavedChanges({ library, state }: { library: Library; state: SaveState & { kind: 'failed' } }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const [isBusy, setBusy] = useState(false);
   const isGone = state.fault === 'gone';
   const rebuild = () => {
@@ -50,28 +50,34 @@ function UnsavedChanges({ library, state }: { library: Library; state: SaveState
     );
   };
   return (
-    <section className={css.notice} aria-label={t('unsaved.title')}>
+    <section className={css.notice} aria-label={translate('unsaved.title')}>
       <CloudOff aria-hidden />
       <div role="alert" className={css.text}>
-        <strong>{isGone ? t('unsaved.goneTitle') : t('unsaved.title')}</strong>
-        <p>{isGone ? t('unsaved.goneText') : `${formatText(t, state.reason)} ${t('unsaved.text')}`}</p>
+        <strong>{isGone ? translate('unsaved.goneTitle') : translate('unsaved.title')}</strong>
+        <p>
+          {isGone
+            ? translate('unsaved.goneText')
+            : `${formatText(translate, state.reason)} ${translate('unsaved.text')}`}
+        </p>
       </div>
       <div className={css.actions}>
         {isGone ? (
           <Button kind="primary" isDisabled={isBusy} onPress={rebuild}>
-            {t('unsaved.rebuild')}
+            {translate('unsaved.rebuild')}
           </Button>
         ) : (
-          <Button onPress={() => library.retry()}>{t('unsaved.retry')}</Button>
+          <Button onPress={() => library.retry()}>{translate('unsaved.retry')}</Button>
         )}
-        <Button onPress={() => attempt(saveToFile(t, library), 'unsaved.fileFailed')}>{t('unsaved.saveToFile')}</Button>
+        <Button onPress={() => attempt(saveToFile(translate, library), 'unsaved.fileFailed')}>
+          {translate('unsaved.saveToFile')}
+        </Button>
       </div>
     </section>
   );
 }
 
-async function saveToFile(t: Translate, library: Library): Promise<void> {
+async function saveToFile(translate: Translate, library: Library): Promise<void> {
   const { saveFromMemory } = await import('../../features/transfer/export/save-from-memory.ts');
-  const fileName = await saveFromMemory(t, library);
-  if (fileName !== undefined) toast(t('unsaved.fileSaved', { name: fileName }));
+  const fileName = await saveFromMemory(translate, library);
+  if (fileName !== undefined) toast(translate('unsaved.fileSaved', { name: fileName }));
 }

@@ -22,7 +22,7 @@ interface Props {
 
 /** An open dialog over the page: a head with its title and a cross, below it what it is about. */
 export function DialogFrame({ title, modal, dialog, busy = false, underway = busy, onClose, children }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const held = useRef<HTMLElement>(null);
   const room = useMessageRoom();
   // A step that ends takes the button along that was pressed, and Escape would be heard by nobody.
@@ -50,7 +50,7 @@ export function DialogFrame({ title, modal, dialog, busy = false, underway = bus
             </Heading>
             <IconButton
               icon={<X />}
-              label={t('shell.close')}
+              label={translate('shell.close')}
               className={overlay.close}
               isDisabled={busy}
               onPress={onClose}

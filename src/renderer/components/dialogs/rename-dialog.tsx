@@ -14,10 +14,10 @@ interface Props {
 
 /** Asks for another name of a document in a list. */
 export function RenameDialog({ name, onRename, onClose }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const [text, setText] = useState(name);
   return (
-    <DialogFrame title={t('lists.rename')} modal={css.modal} dialog={css.dialog} onClose={onClose}>
+    <DialogFrame title={translate('lists.rename')} modal={css.modal} dialog={css.dialog} onClose={onClose}>
       <form
         className={css.form}
         onSubmit={(event) => {
@@ -27,13 +27,13 @@ export function RenameDialog({ name, onRename, onClose }: Props) {
         }}
       >
         <TextField className={field.field ?? ''} value={text} onChange={setText} autoFocus>
-          <Label className={field.label}>{t('lists.name')}</Label>
+          <Label className={field.label}>{translate('lists.name')}</Label>
           <Input dir="auto" className={field.input ?? ''} onFocus={(event) => event.currentTarget.select()} />
         </TextField>
         <div className={css.foot}>
-          <Button onPress={onClose}>{t('shell.cancel')}</Button>
+          <Button onPress={onClose}>{translate('shell.cancel')}</Button>
           <Button kind="primary" type="submit">
-            {t('lists.rename')}
+            {translate('lists.rename')}
           </Button>
         </div>
       </form>

@@ -20,8 +20,8 @@ const ORDER = { error: 0, warning: 1, info: 2 };
 
 /** All findings, the worst first, each with the place of its rule; those that read the same stand once, with their number. */
 export function FindingList({ findings, onGo, onFix }: Props) {
-  const t = useTranslate();
-  if (findings.length === 0) return <p className={css.none}>{t('findings.none')}</p>;
+  const translate = useTranslate();
+  if (findings.length === 0) return <p className={css.none}>{translate('findings.none')}</p>;
   const sorted = [...findings].sort((a, b) => ORDER[a.severity] - ORDER[b.severity]);
   const groups = equalFindings(sorted, (finding) => finding);
   return (
@@ -38,7 +38,7 @@ export function FindingList({ findings, onGo, onFix }: Props) {
               className={css.finding}
               data-severity={finding.severity}
               onClick={() => onGo(finding)}
-              title={t('findings.show')}
+              title={translate('findings.show')}
             >
               <FindingText finding={finding} count={count} />
               <ChevronRight aria-hidden className={css.go} />
@@ -56,15 +56,15 @@ export function FindingList({ findings, onGo, onFix }: Props) {
 }
 
 function FindingText({ finding, count }: { finding: Finding; count: number }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   return (
     <>
       <span className={css.icon}>
         <SeverityIcon severity={finding.severity} />
       </span>
       <span className={css.words}>
-        <span>{withCount(t, formatText(t, finding.message), count)}</span>
-        <span className={css.cite}>{formatCite(t, finding.cite)}</span>
+        <span>{withCount(translate, formatText(translate, finding.message), count)}</span>
+        <span className={css.cite}>{formatCite(translate, finding.cite)}</span>
       </span>
     </>
   );

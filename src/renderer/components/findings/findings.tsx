@@ -15,7 +15,7 @@ interface Props {
 
 /** Findings of one field: the sentence, where the rule stands, and what repairs it. */
 export function FieldFindings({ id, findings, onFix }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   if (findings.length === 0) return null;
   return (
     <ul className={css.findings} id={id}>
@@ -28,7 +28,8 @@ export function FieldFindings({ id, findings, onFix }: Props) {
         >
           <SeverityIcon severity={finding.severity} />
           <span>
-            {formatText(t, finding.message)} <span className={css.cite}>{formatCite(t, finding.cite)}</span>
+            {formatText(translate, finding.message)}{' '}
+            <span className={css.cite}>{formatCite(translate, finding.cite)}</span>
           </span>
           {onFix === undefined || finding.fixes === undefined ? null : (
             <div className={css.fieldFixes}>

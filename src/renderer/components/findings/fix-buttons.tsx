@@ -12,14 +12,14 @@ interface Props {
 
 /** Buttons for the fixes of a finding. Each fix was tried and removes the finding; it can be undone. */
 export function FixButtons({ fixes = [], onFix }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   if (fixes.length === 0) return null;
   return (
-    <ul className={css.fixes} aria-label={t('findings.fixes')}>
+    <ul className={css.fixes} aria-label={translate('findings.fixes')}>
       {fixes.map((fix) => (
-        <li key={formatText(t, fix.label)}>
+        <li key={formatText(translate, fix.label)}>
           <Button icon={<Wrench />} className={css.fix} onPress={() => onFix(fix)}>
-            <span>{formatText(t, fix.label)}</span>
+            <span>{formatText(translate, fix.label)}</span>
           </Button>
         </li>
       ))}

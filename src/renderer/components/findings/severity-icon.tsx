@@ -10,12 +10,14 @@ interface Props {
 
 /** A shape of its own for each severity, so that colour is not the only sign. */
 export function SeverityIcon({ severity, isOfRules = true }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const Icon = severity === 'error' ? CircleX : severity === 'warning' ? TriangleAlert : Info;
   return (
     <Icon
       role="img"
-      aria-label={severity === 'error' && !isOfRules ? t('findings.error') : t(`severityNames.${severity}`)}
+      aria-label={
+        severity === 'error' && !isOfRules ? translate('findings.error') : translate(`severityNames.${severity}`)
+      }
     />
   );
 }

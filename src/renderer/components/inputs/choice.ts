@@ -15,12 +15,12 @@ export interface Choice {
 }
 
 /** Returns words of a game as choices. */
-export const formatChoices = (t: Translate, words: readonly Word[]): Choice[] =>
+export const formatChoices = (translate: Translate, words: readonly Word[]): Choice[] =>
   words.map(({ id, label, note, group }) => ({
     id,
-    label: formatText(t, label),
-    ...(note === undefined ? {} : { note: formatText(t, note) }),
-    ...(group === undefined ? {} : { group: formatText(t, group) }),
+    label: formatText(translate, label),
+    ...(note === undefined ? {} : { note: formatText(translate, note) }),
+    ...(group === undefined ? {} : { group: formatText(translate, group) }),
   }));
 
 /** The choices under their headings, in the order they come; without headings one group with none. */

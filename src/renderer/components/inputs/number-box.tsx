@@ -25,7 +25,7 @@ interface Props {
 
 /** A number of the app's own, kept within bounds. Numbers of documents are typed freely instead: NumberRow. */
 export function NumberBox({ label, bare, value, least, most, step = 1, unit, placeholder, onChange }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const id = useId();
   const { locale } = useLocale();
   const formatter = useMemo(
@@ -72,10 +72,20 @@ export function NumberBox({ label, bare, value, least, most, step = 1, unit, pla
           onKeyDown={entry.press}
         />
         <div className={number.steps} data-repeat>
-          <button type="button" tabIndex={-1} aria-label={t('fields.more', { label })} onClick={() => entry.stepBy(1)}>
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-label={translate('fields.more', { label })}
+            onClick={() => entry.stepBy(1)}
+          >
             <ChevronUp />
           </button>
-          <button type="button" tabIndex={-1} aria-label={t('fields.less', { label })} onClick={() => entry.stepBy(-1)}>
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-label={translate('fields.less', { label })}
+            onClick={() => entry.stepBy(-1)}
+          >
             <ChevronDown />
           </button>
         </div>

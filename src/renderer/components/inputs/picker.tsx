@@ -39,7 +39,7 @@ const NAMELESS: readonly string[] = [];
  * full is picked by Enter, Tab and leaving the box, what fits alone by Enter; nothing else stays in the box.
  */
 export function Picker({ label, choices, onPick, placeholder, icon, taken = NAMELESS }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const [text, setText] = useState('');
   const [message, setMessage] = useState('');
   const word = useId();
@@ -59,8 +59,8 @@ export function Picker({ label, choices, onPick, placeholder, icon, taken = NAME
       typed,
     );
     return there === undefined
-      ? t('fields.nobodyCalled', { word: shortName(typed.trim()) })
-      : t('fields.taken', { word: shortName(there.label) });
+      ? translate('fields.nobodyCalled', { word: shortName(typed.trim()) })
+      : translate('fields.taken', { word: shortName(there.label) });
   }
 
   function leave() {
@@ -94,7 +94,7 @@ export function Picker({ label, choices, onPick, placeholder, icon, taken = NAME
       stop(event);
       const choice = exactMatch(choices, text);
       if (choice !== undefined) pick([choice.id]);
-      else setMessage(found.length === 0 ? refusal(text) : t('fields.several', { n: found.length }));
+      else setMessage(found.length === 0 ? refusal(text) : translate('fields.several', { n: found.length }));
     }
   }
 
@@ -119,10 +119,11 @@ export function Picker({ label, choices, onPick, placeholder, icon, taken = NAME
         <Popover className={overlay.popover ?? ''} offset={4}>
           <ChoiceList
             choices={shown}
-            empty={text.trim() === '' ? t('fields.nothingLeft') : found.length === 0 ? refusal(text) : ''}
+            empty={text.trim() === '' ? translate('fields.nothingLeft') : found.length === 0 ? refusal(text) : ''}
             label={label}
             note={
-              message || (shown.length < found.length ? t('fields.moreFit', { n: found.length - shown.length }) : '')
+              message ||
+              (shown.length < found.length ? translate('fields.moreFit', { n: found.length - shown.length }) : '')
             }
           />
         </Popover>

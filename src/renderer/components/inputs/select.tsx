@@ -29,12 +29,13 @@ const MANY = 100;
 
 /** One of a few words. Typing on the closed box goes to the word; a word the list does not know stays visible. */
 export const Select = memo(function Select(props: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { label, bare, value, choices, onChange, placeholder, autoFocus = false, mark } = props;
   const known = value === undefined || choices.some((c) => c.id === value);
   const all = useMemo(
-    () => (known ? choices : [...choices, { id: value, label: t('fields.unknown', { word: shortName(value) }) }]),
-    [known, choices, value, t],
+    () =>
+      known ? choices : [...choices, { id: value, label: translate('fields.unknown', { word: shortName(value) }) }],
+    [known, choices, value, translate],
   );
   const [isAwake, waking] = useWaking();
   // What is chosen is shown by its item of the list.
@@ -48,7 +49,7 @@ export const Select = memo(function Select(props: Props) {
       onChange={(key) => {
         if (typeof key === 'string') onChange(key);
       }}
-      placeholder={placeholder ?? t('fields.choose')}
+      placeholder={placeholder ?? translate('fields.choose')}
       autoFocus={autoFocus}
     >
       <Label className={bare === true ? css.hidden : css.label}>{label}</Label>
@@ -58,7 +59,7 @@ export const Select = memo(function Select(props: Props) {
       </Button>
       <Popover className={overlay.popover ?? ''} offset={4}>
         <TabInSelect />
-        <ChoiceList choices={held} empty={t('fields.nothingLeft')} label={label} />
+        <ChoiceList choices={held} empty={translate('fields.nothingLeft')} label={label} />
       </Popover>
     </AriaSelect>
   );
@@ -72,14 +73,14 @@ function chosenOf(choices: readonly Choice[], value: string | undefined): readon
 
 /** The same for thousands of choices; the chosen one is shown as the placeholder. */
 function SelectOfMany({ label, bare, value, choices, onChange, placeholder }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const chosen = choices.find((c) => c.id === value)?.label;
   return (
     <div className={css.field} data-many>
       <span className={bare === true ? css.hidden : css.label}>{label}</span>
       <Picker
         label={label}
-        placeholder={chosen ?? placeholder ?? t('fields.choose')}
+        placeholder={chosen ?? placeholder ?? translate('fields.choose')}
         choices={choices}
         icon={<ChevronDown />}
         onPick={([id]) => {

@@ -26,7 +26,7 @@ interface Props {
 
 /** Words that were picked, each with a way to take it out; Backspace and Delete do so too. */
 export function Tags({ label, bare, items, onRemove, children }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   return (
     // The input stands beside the group of tags, since React Aria would treat tags inside its list as options.
     <div className={tags.tags}>
@@ -49,7 +49,7 @@ export function Tags({ label, bare, items, onRemove, children }: Props) {
               </bdi>
               <Button
                 slot="remove"
-                aria-label={t('fields.remove', { what: shortName(item.label) })}
+                aria-label={translate('fields.remove', { what: shortName(item.label) })}
                 excludeFromTabOrder
               >
                 <X />

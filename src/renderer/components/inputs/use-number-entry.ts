@@ -37,7 +37,7 @@ export interface NumberEntry {
 
 /** The state of a text box for a number: what is typed stays until it is a number, and nothing is rounded without a word. */
 export function useNumberEntry(bounds: NumberBounds): NumberEntry {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { value, min, max, step, isWhole, canBeEmpty, format, onChange } = bounds;
   const [typed, setTyped] = useState<string>();
   const [message, setMessage] = useState<string>();
@@ -50,9 +50,9 @@ export function useNumberEntry(bounds: NumberBounds): NumberEntry {
     setTyped(undefined);
     setMessage(
       limited !== rounded
-        ? t('fields.limited', { min: format(min), max: format(max), used: format(limited) })
+        ? translate('fields.limited', { min: format(min), max: format(max), used: format(limited) })
         : rounded !== next
-          ? t('fields.rounded', { used: format(rounded) })
+          ? translate('fields.rounded', { used: format(rounded) })
           : undefined,
     );
     if (limited !== value) onChange(limited);
@@ -65,7 +65,7 @@ export function useNumberEntry(bounds: NumberBounds): NumberEntry {
     }
     const reading = parseDecimal(typed.trim().replace(UNIT, ''), { isWhole });
     if (reading.ok) finish(reading.value);
-    else if (reading.error !== 'empty') setMessage(explainNumberError(t, reading.error, typed));
+    else if (reading.error !== 'empty') setMessage(explainNumberError(translate, reading.error, typed));
     else {
       setTyped(undefined);
       setMessage(undefined);

@@ -11,7 +11,7 @@ import { LoadBoundary } from './load-boundary.tsx';
 
 export interface LazyComponent<P> extends FunctionComponent<P> {
   /** Loads the code ahead of its first use. Never rejects: a failure is shown when the component is rendered. */
-  readonly fetch: (games: Catalogue<Game>, t: Translate) => Promise<void>;
+  readonly fetch: (games: Catalogue<Game>, translate: Translate) => Promise<void>;
 }
 
 /**
@@ -23,7 +23,7 @@ export interface LazyComponent<P> extends FunctionComponent<P> {
  * @param isScreen whether it is a whole screen, whose notice has the title of the screen
  */
 export function lazyComponent<P extends object>(
-  load: (games: Catalogue<Game>, t: Translate) => Promise<ComponentType<P>>,
+  load: (games: Catalogue<Game>, translate: Translate) => Promise<ComponentType<P>>,
   { isScreen = false }: { readonly isScreen?: boolean } = {},
 ): LazyComponent<P> {
   let Component: ComponentType<P> | undefined;
@@ -39,38 +39,38 @@ export function lazyComponent<P extends object>(
         throw error;
       },
     );
-  const loadWithTexts = async (games: Catalogue<Game>, t: Translate): Promise<ComponentType<P>> => {
+  const loadWithTexts = async (games: Catalogue<Game>, translate: Translate): Promise<ComponentType<P>> => {
     const [component] = await Promise.all([
-      load(games, t),
-      loadArea(t, 'screens'),
-      loadSharedArea(t, 'sheets'),
-      loadGameTexts(t, games),
+      load(games, translate),
+      loadArea(translate, 'screens'),
+      loadSharedArea(translate, 'sheets'),
+      loadGameTexts(translate, games),
     ]);
     return component;
   };
-  const start = (games: Catalogue<Game>, t: Translate): Promise<void> => {
-    loading ??= attempt(loadWithTexts(games, t));
+  const start = (games: Catalogue<Game>, translate: Translate): Promise<void> => {
+    loading ??= attempt(loadWithTexts(games, translate));
     return loading;
   };
   /** A failed attempt is kept until somebody asks for another one: otherwise rendering would try for ever. */
-  const startAgain = (games: Catalogue<Game>, t: Translate): Promise<void> => {
+  const startAgain = (games: Catalogue<Game>, translate: Translate): Promise<void> => {
     if (hasFailed) {
       hasFailed = false;
-      loading = attempt(reloadFailedStyles().then(() => loadWithTexts(games, t)));
+      loading = attempt(reloadFailedStyles().then(() => loadWithTexts(games, translate)));
     }
-    return start(games, t).catch(() => undefined);
+    return start(games, translate).catch(() => undefined);
   };
   function Loaded(props: P) {
     const games = useGames();
-    const t = useTranslate();
-    if (Component === undefined) use(start(games, t));
+    const translate = useTranslate();
+    if (Component === undefined) use(start(games, translate));
     return Component === undefined ? null : <Component {...props} />;
   }
   function Shown(props: P) {
     const games = useGames();
-    const t = useTranslate();
+    const translate = useTranslate();
     return (
-      <LoadBoundary isScreen={isScreen} onRetry={() => startAgain(games, t)}>
+      <LoadBoundary isScreen={isScreen} onRetry={() => startAgain(games, translate)}>
         <Loaded {...props} />
       </LoadBoundary>
     );

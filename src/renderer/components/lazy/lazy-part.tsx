@@ -6,7 +6,7 @@ import { lazyComponent } from './lazy-component.tsx';
 
 /** A dialog or another part whose code is loaded when it is shown; meanwhile its place is empty. */
 export function lazyPart<P extends object>(
-  load: (games: Catalogue<Game>, t: Translate) => Promise<ComponentType<P>>,
+  load: (games: Catalogue<Game>, translate: Translate) => Promise<ComponentType<P>>,
 ): (props: P) => React.ReactNode {
   const Part = lazyComponent(load);
   return function LazyPart(props: P) {

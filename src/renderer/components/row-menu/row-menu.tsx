@@ -45,8 +45,8 @@ function ignoreSpace(event: KeyboardEvent): void {
  * through the fields first, and no action that changes the list has the focus while the user types.
  */
 export function RowMenu({ name, path, actions, className }: Props) {
-  const t = useTranslate();
-  const label = t('fields.moreActions', { what: shortName(name) });
+  const translate = useTranslate();
+  const label = translate('fields.moreActions', { what: shortName(name) });
   const menuButton = useRef<HTMLButtonElement>(null);
   const runAction = (actionId: Key) => {
     const focusNeighbor = rememberNeighbors(menuButton.current);
@@ -70,7 +70,9 @@ export function RowMenu({ name, path, actions, className }: Props) {
                 <Text slot="label" className={css.label}>
                   {text}
                 </Text>
-                {shortcut === undefined ? null : <kbd className={overlay.note}>{shortcutText(t, shortcut)}</kbd>}
+                {shortcut === undefined ? null : (
+                  <kbd className={overlay.note}>{shortcutText(translate, shortcut)}</kbd>
+                )}
               </MenuItem>
             ))}
           </Menu>
@@ -82,38 +84,38 @@ export function RowMenu({ name, path, actions, className }: Props) {
 
 type Run = () => void;
 
-export const removeAction = (t: Translate, run: Run, isDisabled = false): RowAction => ({
+export const removeAction = (translate: Translate, run: Run, isDisabled = false): RowAction => ({
   id: 'remove',
-  label: t('fields.removeRow'),
+  label: translate('fields.removeRow'),
   icon: <Trash2 aria-hidden />,
   isDisabled,
   run,
 });
 
-export const duplicateAction = (t: Translate, run: Run): RowAction => ({
+export const duplicateAction = (translate: Translate, run: Run): RowAction => ({
   id: 'duplicate',
-  label: t('fields.duplicateRow'),
+  label: translate('fields.duplicateRow'),
   icon: <Copy aria-hidden />,
   run,
 });
 
 /** Returns the actions that move a row up and down. `moveRow` receives the new index of the row. */
 export const moveActions = (
-  t: Translate,
+  translate: Translate,
   rowIndex: number,
   rowCount: number,
   moveRow: (to: number) => void,
 ): readonly RowAction[] => [
   {
     id: 'up',
-    label: t('fields.moveRowUp'),
+    label: translate('fields.moveRowUp'),
     icon: <ArrowUp aria-hidden />,
     isDisabled: rowIndex === 0,
     run: () => moveRow(rowIndex - 1),
   },
   {
     id: 'down',
-    label: t('fields.moveRowDown'),
+    label: translate('fields.moveRowDown'),
     icon: <ArrowDown aria-hidden />,
     isDisabled: rowIndex === rowCount - 1,
     run: () => moveRow(rowIndex + 1),

@@ -18,7 +18,7 @@ const STAYS = 12_000;
  * the focus in them. `children` are messages that stay, above the toasts. A dialog neither hides them from readers nor keeps the focus out of them.
  */
 export function Toaster({ children }: { children?: ReactNode }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const toasts = useToasts();
   const region = useRef<HTMLElement>(null);
   const before = useRef<HTMLElement>(undefined);
@@ -27,14 +27,14 @@ export function Toaster({ children }: { children?: ReactNode }) {
     () => [
       {
         id: 'messages',
-        label: t('shell.goMessages'),
+        label: translate('shell.goMessages'),
         shortcut: 'f6',
         enabled: count > 0,
         beside: true,
         run: () => lastButton(region.current)?.focus(),
       },
     ],
-    [count, t],
+    [count, translate],
   );
   useCommands(commands);
   useEffect(() => onDocumentUndo((id) => dismissUndone(documentKey(id))), []);
@@ -53,7 +53,7 @@ export function Toaster({ children }: { children?: ReactNode }) {
     <section
       ref={region}
       className={css.region}
-      aria-label={t('shell.messages')}
+      aria-label={translate('shell.messages')}
       aria-live="polite"
       data-react-aria-top-layer="true"
       onFocus={({ relatedTarget, currentTarget }) => {
@@ -78,7 +78,7 @@ const lastButton = (region: HTMLElement | null): HTMLElement | null =>
   region?.querySelector<HTMLElement>(':scope > :last-child button') ?? null;
 
 function ToastBar({ toast, onClose }: { toast: Toast; onClose(toast: Toast): void }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (held || toast.kind === 'failed') return;
@@ -96,7 +96,7 @@ function ToastBar({ toast, onClose }: { toast: Toast; onClose(toast: Toast): voi
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <span className={css.text}>{formatToastText(t, toast.text)}</span>
+      <span className={css.text}>{formatToastText(translate, toast.text)}</span>
       {toast.action === undefined ? null : (
         <Button
           kind="quiet"
@@ -106,10 +106,15 @@ function ToastBar({ toast, onClose }: { toast: Toast; onClose(toast: Toast): voi
             toast.action?.run();
           }}
         >
-          {formatText(t, toast.action.label)}
+          {formatText(translate, toast.action.label)}
         </Button>
       )}
-      <IconButton label={t('shell.dismiss')} icon={<X />} className={css.close} onPress={() => onClose(toast)} />
+      <IconButton
+        label={translate('shell.dismiss')}
+        icon={<X />}
+        className={css.close}
+        onPress={() => onClose(toast)}
+      />
     </div>
   );
 }

@@ -14,26 +14,26 @@ import { LicenceTexts } from './licence-texts.tsx';
 
 /** Version, rules and credits. */
 export function AboutScreen() {
-  const t = useTranslate();
-  use(loadArea(t, 'credits'));
+  const translate = useTranslate();
+  use(loadArea(translate, 'credits'));
   const games = useGames();
   const sections = useMemo(() => creditSections(markdown), []);
   return (
     <div className={screen.screen}>
       <div className={screen.head}>
         <div className={screen.title}>
-          <h1>{t('about.title')}</h1>
+          <h1>{translate('about.title')}</h1>
         </div>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area has to be reachable by keyboard */}
-      <section className={css.body} tabIndex={0} aria-label={t('about.credits')}>
+      <section className={css.body} tabIndex={0} aria-label={translate('about.credits')}>
         <dl className={css.facts}>
-          <Fact term={t('about.version')} text={VERSION} />
+          <Fact term={translate('about.version')} text={VERSION} />
           <Fact
-            term={t('about.rules')}
-            text={games.all.map(({ name, version }) => t('about.rulesText', { name, version })).join('; ')}
+            term={translate('about.rules')}
+            text={games.all.map(({ name, version }) => translate('about.rulesText', { name, version })).join('; ')}
           />
-          <Fact term={t('about.licence')} text={t('about.licenceText')} />
+          <Fact term={translate('about.licence')} text={translate('about.licenceText')} />
         </dl>
         <DiagnosticsPart />
         {sections.map(({ title, blocks }) =>
@@ -42,7 +42,7 @@ export function AboutScreen() {
               <Blocks blocks={blocks} />
             </div>
           ) : (
-            <Section key={title} title={translateCredit(t, title)}>
+            <Section key={title} title={translateCredit(translate, title)}>
               <Blocks blocks={blocks} />
             </Section>
           ),
@@ -63,11 +63,11 @@ function Fact({ term, text }: { term: string; text: string }) {
 }
 
 function Blocks({ blocks }: { blocks: readonly CreditBlock[] }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   return blocks.map((block, i) =>
     block.kind === 'text' ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the file does not change while it is shown
-      <p key={i}>{translateCredit(t, block.text)}</p>
+      <p key={i}>{translateCredit(translate, block.text)}</p>
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: as above
       <div className={css.wide} key={i}>
@@ -76,7 +76,7 @@ function Blocks({ blocks }: { blocks: readonly CreditBlock[] }) {
             <tr>
               {block.head.map((cell) => (
                 <th key={cell} scope="col">
-                  {translateCredit(t, cell)}
+                  {translateCredit(translate, cell)}
                 </th>
               ))}
             </tr>
@@ -86,7 +86,7 @@ function Blocks({ blocks }: { blocks: readonly CreditBlock[] }) {
               <tr key={row[0]}>
                 {row.map((cell, column) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: columns do not move
-                  <td key={column}>{translateCredit(t, cell)}</td>
+                  <td key={column}>{translateCredit(translate, cell)}</td>
                 ))}
               </tr>
             ))}

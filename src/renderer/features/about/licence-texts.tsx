@@ -11,7 +11,7 @@ const FILE = 'THIRD-PARTY-NOTICES.txt';
 
 /** Every licence text of what Rollcall holds of others; they are long, so that they are read when somebody asks. */
 export function LicenceTexts() {
-  const t = useTranslate();
+  const translate = useTranslate();
   const [texts, setTexts] = useState<Texts>({ kind: 'closed' });
   const load = async () => {
     setTexts({ kind: 'loading' });
@@ -25,7 +25,7 @@ export function LicenceTexts() {
   if (texts.kind === 'open') {
     return (
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area has to be reachable by keyboard
-      <section className={css.texts} tabIndex={0} aria-label={t('about.licenceTexts')}>
+      <section className={css.texts} tabIndex={0} aria-label={translate('about.licenceTexts')}>
         <pre>{texts.text}</pre>
       </section>
     );
@@ -33,9 +33,9 @@ export function LicenceTexts() {
   return (
     <div>
       <Button isDisabled={texts.kind === 'loading'} onPress={() => attempt(load())}>
-        {t('about.showLicenceTexts')}
+        {translate('about.showLicenceTexts')}
       </Button>
-      {texts.kind === 'failed' ? <p role="alert">{t('about.noLicenceTexts')}</p> : null}
+      {texts.kind === 'failed' ? <p role="alert">{translate('about.noLicenceTexts')}</p> : null}
     </div>
   );
 }

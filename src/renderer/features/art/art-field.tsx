@@ -31,7 +31,7 @@ const SLIDER_ZOOM = 6;
 
 /** The character's picture: where it comes from, and how it stands in its window. */
 export function ArtField({ character, art }: { character: Character; art: ArtPort }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { over, handlers } = useFileDrop(art.add, art.refuseFolder);
   const src = character.art?.image?.src;
   const shown = useShown(src);
@@ -43,17 +43,24 @@ export function ArtField({ character, art }: { character: Character; art: ArtPor
         ) : (
           <Empty art={art} state={shown.kind} hasDrawing={character.art?.drawing !== undefined} />
         )}
-        {over ? <div className={css.dropNow}>{t('art.dropNow')}</div> : null}
+        {over ? <div className={css.dropNow}>{translate('art.dropNow')}</div> : null}
       </div>
       <Refusal
         className={css.problem}
         message={art.problem ?? ''}
         otherwise={
-          shown.kind === 'broken' ? t('art.cannotShow', { reason: pictureProblemMessage(t, shown.problem) }) : ''
+          shown.kind === 'broken'
+            ? translate('art.cannotShow', { reason: pictureProblemMessage(translate, shown.problem) })
+            : ''
         }
       />
       {src === undefined ? null : (
-        <TextRow path="/art/image/credit" label={t('art.credit')} placeholder={t('art.creditHint')} optional />
+        <TextRow
+          path="/art/image/credit"
+          label={translate('art.credit')}
+          placeholder={translate('art.creditHint')}
+          optional
+        />
       )}
     </>
   );
@@ -74,14 +81,14 @@ function useShown(src: string | undefined): Shown {
 }
 
 function Empty({ art, state, hasDrawing }: { art: ArtPort; state: Shown['kind']; hasDrawing: boolean }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   return (
     <div className={css.empty}>
       <ImagePlus aria-hidden="true" />
-      <p>{state === 'loading' ? t('art.loading') : t('art.drop')}</p>
-      <p className={css.quiet}>{hasDrawing ? t('art.hasDrawing') : t('art.kinds')}</p>
+      <p>{state === 'loading' ? translate('art.loading') : translate('art.drop')}</p>
+      <p className={css.quiet}>{hasDrawing ? translate('art.hasDrawing') : translate('art.kinds')}</p>
       <div className={css.buttons}>
-        <Choose art={art} label={t('art.choose')} primary />
+        <Choose art={art} label={translate('art.choose')} primary />
         {state === 'none' ? null : <Remove />}
       </div>
     </div>
@@ -96,7 +103,7 @@ interface CroppingProps {
 }
 
 function Cropping({ character, picture, address, art }: CroppingProps) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { edit } = useEdits();
   const template = useTemplateOf(character);
   const window = useMemo(() => artWindowOf(template), [template]);
@@ -111,39 +118,39 @@ function Cropping({ character, picture, address, art }: CroppingProps) {
       <CropBox picture={picture} address={address} window={window} crop={crop} onChange={set} />
       <div className={css.controls}>
         <Slider
-          label={t('art.zoom')}
+          label={translate('art.zoom')}
           value={crop.zoom}
           least={1}
           most={Math.max(SLIDER_ZOOM, crop.zoom)}
           step={0.01}
-          words={(zoom) => formatZoom(t, zoom)}
+          words={(zoom) => formatZoom(translate, zoom)}
           onChange={(zoom) => set(settled({ ...crop, zoom }, picture, box))}
         />
         <Slider
-          label={t('art.rotation')}
+          label={translate('art.rotation')}
           value={crop.rotation}
           least={-180}
           most={180}
           step={1}
-          words={(degrees) => formatRotation(t, degrees)}
+          words={(degrees) => formatRotation(translate, degrees)}
           onChange={(rotation) => set(settled({ ...crop, rotation: Math.min(rotation, 179.9) }, picture, box))}
         />
         <p className={css.quality} data-coarse={dpi < COARSE_DPI || undefined} aria-live="polite">
           {dpi < COARSE_DPI
-            ? t('art.coarse', { dpi, isZoomed: crop.zoom > 1 })
-            : t('art.sharp', { width: picture.width, height: picture.height, dpi })}
+            ? translate('art.coarse', { dpi, isZoomed: crop.zoom > 1 })
+            : translate('art.sharp', { width: picture.width, height: picture.height, dpi })}
         </p>
-        <p className={css.quiet}>{t('art.cropHint')}</p>
+        <p className={css.quiet}>{translate('art.cropHint')}</p>
       </div>
       <div className={css.buttons}>
-        <Choose art={art} label={t('art.change')} />
+        <Choose art={art} label={translate('art.change')} />
         <Button
           kind="quiet"
           icon={<RotateCcw />}
           isDisabled={character.art?.crop === undefined}
           onPress={() => edit([{ op: 'remove', path: '/art/crop' }])}
         >
-          {t('art.reset')}
+          {translate('art.reset')}
         </Button>
         <Remove />
       </div>
@@ -152,12 +159,12 @@ function Cropping({ character, picture, address, art }: CroppingProps) {
 }
 
 function NotShown({ art }: { art: ArtPort }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   return (
     <div className={css.empty}>
-      <p>{t('art.notShown')}</p>
+      <p>{translate('art.notShown')}</p>
       <div className={css.buttons}>
-        <Choose art={art} label={t('art.change')} />
+        <Choose art={art} label={translate('art.change')} />
         <Remove />
       </div>
     </div>
@@ -165,7 +172,7 @@ function NotShown({ art }: { art: ArtPort }) {
 }
 
 function Choose({ art, label, primary = false }: { art: ArtPort; label: string; primary?: boolean }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   return (
     <FileTrigger
       acceptedFileTypes={[...PICTURE_TYPES, 'image/svg+xml']}
@@ -174,7 +181,7 @@ function Choose({ art, label, primary = false }: { art: ArtPort; label: string; 
       }}
     >
       <Button kind={primary ? 'primary' : 'plain'} icon={<ImagePlus />} isDisabled={art.busy}>
-        {art.busy ? t('art.adding') : label}
+        {art.busy ? translate('art.adding') : label}
       </Button>
     </FileTrigger>
   );
@@ -182,7 +189,7 @@ function Choose({ art, label, primary = false }: { art: ArtPort; label: string; 
 
 /** Takes image and crop away in one step; a drawing stays. */
 function Remove() {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { edit } = useEdits();
   const removal = ['/art/image', '/art/crop'].map((path): Edit => ({ op: 'remove', path }));
   return (
@@ -195,7 +202,7 @@ function Remove() {
         focusLater('[data-path="/art"] button');
       }}
     >
-      {t('art.remove')}
+      {translate('art.remove')}
     </Button>
   );
 }

@@ -24,7 +24,7 @@ const WHEEL = 0.0015;
 
 /** The picture in its window, by the geometry of the card itself: what is seen here is what is printed. */
 export function CropBox({ picture, address, window, crop, onChange }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const svg = useRef<SVGSVGElement>(null);
   const id = useId();
   const { box, turn } = window;
@@ -75,7 +75,7 @@ export function CropBox({ picture, address, window, crop, onChange }: Props) {
       className={css.crop}
       viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
       role="application"
-      aria-label={t('art.crop')}
+      aria-label={translate('art.crop')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved by keys
       tabIndex={0}
       onKeyDown={(event) => {

@@ -24,7 +24,7 @@ const MILLION = 1_000_000;
 
 /** Gives a character its picture: from a file, dropped, or pasted anywhere on its screen. */
 export function useArt(step: Editor['step']): ArtPort {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { pictures } = useLibrary();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -43,12 +43,12 @@ export function useArt(step: Editor['step']): ArtPort {
           { op: 'set', path: '/art/image', value: { src: `sha256:${row.hash}` } },
           { op: 'remove', path: '/art/crop' },
         ]);
-        const simplified = await describeSvgNotes(t, added);
+        const simplified = await describeSvgNotes(translate, added);
         if (simplified !== undefined) toast(simplified, { subject: 'picture' });
         if (shrunkFrom !== undefined) {
           const megapixels = (width: number, height: number) => Math.round((width * height) / MILLION);
           toast(
-            t('art.shrunk', {
+            translate('art.shrunk', {
               from: megapixels(shrunkFrom.width, shrunkFrom.height),
               to: megapixels(row.width, row.height),
             }),
@@ -58,7 +58,7 @@ export function useArt(step: Editor['step']): ArtPort {
           );
         }
       } catch (error) {
-        setProblem(describePictureRefusal(t, file.name, error));
+        setProblem(describePictureRefusal(translate, file.name, error));
       } finally {
         setBusy(false);
         // The button that was pressed has gone.
@@ -66,7 +66,7 @@ export function useArt(step: Editor['step']): ArtPort {
           focusLater('[data-path="/art"] :is([role="application"], button)');
       }
     },
-    [pictures, step, t],
+    [pictures, step, translate],
   );
 
   const add = useCallback(
@@ -91,7 +91,10 @@ export function useArt(step: Editor['step']): ArtPort {
     return () => document.removeEventListener('paste', paste);
   }, [add]);
 
-  const refuseFolder = useCallback((name: string) => setProblem(t('art.folder', { name: shortName(name) })), [t]);
+  const refuseFolder = useCallback(
+    (name: string) => setProblem(translate('art.folder', { name: shortName(name) })),
+    [translate],
+  );
 
   return { busy, problem, add, refuseFolder };
 }

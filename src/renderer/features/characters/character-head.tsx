@@ -25,7 +25,7 @@ const LIST: Route = { screen: 'characters' };
 
 /** Name, verdict, and what can be done with the whole character. */
 export function CharacterHead({ character, findings, editor, onPrint }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
   const library = useLibrary();
   const { id } = character;
@@ -33,30 +33,30 @@ export function CharacterHead({ character, findings, editor, onPrint }: Props) {
     () => [
       {
         id: 'duplicate',
-        label: t('editing.duplicate'),
+        label: translate('editing.duplicate'),
         shortcut: 'mod+d',
         run: () => {
           const item = library.tables.characters.get(id);
-          if (item?.kind === 'ready') attempt(duplicateCharacter(t, library, item.document));
+          if (item?.kind === 'ready') attempt(duplicateCharacter(translate, library, item.document));
         },
       },
       {
         id: 'delete',
-        label: t('editing.delete'),
+        label: translate('editing.delete'),
         run: () => {
           const name = library.tables.characters.get(id)?.row.document as { name?: string } | undefined;
           go(LIST);
-          attempt(deleteCharacter(t, library, id, name?.name ?? ''));
+          attempt(deleteCharacter(translate, library, id, name?.name ?? ''));
         },
       },
-      exportCommand(t, () => {
+      exportCommand(translate, () => {
         const row = library.tables.characters.get(id)?.row;
         return { title: nameIn(row?.document), documents: [{ kind: 'characters', id }] };
       }),
-      { id: 'compare', label: t('compare.command'), run: () => go({ screen: 'compare', id }) },
-      { id: 'print', label: t('characters.print'), shortcut: 'mod+p', run: onPrint },
+      { id: 'compare', label: translate('compare.command'), run: () => go({ screen: 'compare', id }) },
+      { id: 'print', label: translate('characters.print'), shortcut: 'mod+p', run: onPrint },
     ],
-    [library, id, onPrint, t],
+    [library, id, onPrint, translate],
   );
   useCommands(commands);
   const all = useMemo(() => [...editor.commands, ...commands], [editor.commands, commands]);
@@ -68,7 +68,7 @@ export function CharacterHead({ character, findings, editor, onPrint }: Props) {
       missing={lacks(games, character)}
       list={LIST}
       commands={all}
-      printLabel={t('characters.print')}
+      printLabel={translate('characters.print')}
       onPrint={onPrint}
     />
   );

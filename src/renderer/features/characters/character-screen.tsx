@@ -40,18 +40,24 @@ type Pane = (typeof PARTS)[number]['id'];
 
 /** One character: form left, card right. */
 export function CharacterScreen({ games, id }: { games: GamesWith<'comparison'>; id: string }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const library = useLibrary();
   const item = useItem('characters', id);
   if (item === undefined) return <Gone back={BACK} />;
   if (item.kind === 'broken') {
-    return <Unreadable item={item} back={BACK} onDelete={() => attempt(deleteCharacter(t, library, id, item.name))} />;
+    return (
+      <Unreadable
+        item={item}
+        back={BACK}
+        onDelete={() => attempt(deleteCharacter(translate, library, id, item.name))}
+      />
+    );
   }
   return <CharacterEditor games={games} item={item} />;
 }
 
 function CharacterEditor({ games, item }: { games: GamesWith<'comparison'>; item: Ready<Character> }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { document: character, id } = item;
   const editor = useEditor('characters', id);
   useFollowGame(character);
@@ -89,18 +95,24 @@ function CharacterEditor({ games, item }: { games: GamesWith<'comparison'>; item
         <CharacterHead character={character} findings={findings} editor={editor} onPrint={print} />
         <div className={css.parts}>
           <Segmented
-            label={t('form.views')}
+            label={translate('form.views')}
             bare
             value={part}
-            segments={translateLabels(t, PARTS)}
+            segments={translateLabels(translate, PARTS)}
             onChange={setPart}
           />
         </div>
         <ChancesOf game={game} settled={settled}>
           <div className={css.form} ref={form}>
-            <FormView character={character} settled={settled} label={t('form.label')} factions={factions} art={art} />
+            <FormView
+              character={character}
+              settled={settled}
+              label={translate('form.label')}
+              factions={factions}
+              art={art}
+            />
           </div>
-          <aside className={css.aside} aria-label={t('form.card')}>
+          <aside className={css.aside} aria-label={translate('form.card')}>
             <CardPane
               character={whole}
               factions={factions}
@@ -108,11 +120,11 @@ function CharacterEditor({ games, item }: { games: GamesWith<'comparison'>; item
               onPictures={art.add}
               onFolder={art.refuseFolder}
             />
-            <section className={css.findings} aria-label={t('findings.heading')}>
-              <h2>{t('findings.heading')}</h2>
+            <section className={css.findings} aria-label={translate('findings.heading')}>
+              <h2>{translate('findings.heading')}</h2>
               <Unfinished missing={missing} isIllegal={findings.some(({ severity }) => severity === 'error')} />
               {findings.length === 0 && missing.length > 0 ? null : (
-                <FindingList findings={findings} onGo={(value) => goToFinding(t, value)} onFix={port.fix} />
+                <FindingList findings={findings} onGo={(value) => goToFinding(translate, value)} onFix={port.fix} />
               )}
             </section>
             <ComparePanel game={game} character={settled} />

@@ -9,22 +9,22 @@ import { CharacterListScreen } from './list/list-screen.tsx';
 export const charactersFeature = {
   screens: {
     characters: {
-      title: (t: Translate) => t('shell.characters'),
+      title: (translate: Translate) => translate('shell.characters'),
       component: CharacterListScreen,
       undoesOperations: true,
       entries: [
         {
           id: 'go-characters',
           route: { screen: 'characters' },
-          label: (t: Translate) => t('shell.goCharacters'),
-          menuLabel: (t: Translate) => t('menu.commands.go-characters'),
+          label: (translate: Translate) => translate('shell.goCharacters'),
+          menuLabel: (translate: Translate) => translate('menu.commands.go-characters'),
           shortcut: 'mod+1',
-          rail: { label: (t: Translate) => t('shell.characters'), icon: UserRound },
+          rail: { label: (translate: Translate) => translate('shell.characters'), icon: UserRound },
         },
       ],
     },
     character: {
-      title: (t: Translate) => t('shell.characters'),
+      title: (translate: Translate) => translate('shell.characters'),
       component: lazyScreen(
         withGames('comparison', async () => (await import('./character-screen.tsx')).CharacterScreen),
       ),
@@ -32,7 +32,7 @@ export const charactersFeature = {
       within: 'characters',
     },
     compare: {
-      title: (t: Translate) => t('shell.characters'),
+      title: (translate: Translate) => translate('shell.characters'),
       component: lazyScreen(
         withGames('comparison', async () => (await import('../compare/screen/compare-screen.tsx')).CompareScreen),
       ),
@@ -42,8 +42,8 @@ export const charactersFeature = {
   },
   create: {
     id: 'new-character',
-    label: (t: Translate) => t('characters.create'),
-    menuLabel: (t: Translate) => t('menu.commands.new-character'),
+    label: (translate: Translate) => translate('characters.create'),
+    menuLabel: (translate: Translate) => translate('menu.commands.new-character'),
     make: createCharacter,
     screens: ['characters', 'character', 'library', 'settings', 'about'],
   },

@@ -14,20 +14,20 @@ interface Props {
 
 /** What a character still lacks, each with a way to its field. Nothing for a finished one. */
 export function Unfinished({ missing, isIllegal }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   if (missing.length === 0) return null;
   return (
-    <section className={css.box} aria-label={t('form.unfinished')}>
+    <section className={css.box} aria-label={translate('form.unfinished')}>
       <h3>
         <CircleDashed aria-hidden />
-        {t('form.unfinished')}
+        {translate('form.unfinished')}
       </h3>
-      <p>{isIllegal ? t('form.unfinishedToo') : t('form.unfinishedNote')}</p>
+      <p>{isIllegal ? translate('form.unfinishedToo') : translate('form.unfinishedNote')}</p>
       <ul>
         {missing.map(({ label, at }) => (
-          <li key={formatText(t, label)}>
+          <li key={formatText(translate, label)}>
             <button type="button" onClick={() => focusField(at[0] ?? '')}>
-              {describeMissingFields(t, [label])}
+              {describeMissingFields(translate, [label])}
               <ChevronRight aria-hidden />
             </button>
           </li>

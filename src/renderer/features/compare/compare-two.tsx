@@ -10,7 +10,7 @@ import { useTranslate } from '../../texts/use-translate.ts';
 
 /** Leads from two selected characters to their comparison; nothing where they are not two of one game. */
 export function CompareTwo({ selected }: { selected: readonly Item<Character>[] }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const [one, other, ...more] = selected;
   const areTwo =
     one?.kind === 'ready' && other?.kind === 'ready' && more.length === 0 && areOfOneGame(one.document, other.document);
@@ -21,12 +21,12 @@ export function CompareTwo({ selected }: { selected: readonly Item<Character>[] 
         ? [
             {
               id: 'compare-selected',
-              label: t('characters.compare'),
+              label: translate('characters.compare'),
               run: () => go({ screen: 'compare', id: oneId, other: otherId }),
             },
           ]
         : [],
-    [areTwo, oneId, otherId, t],
+    [areTwo, oneId, otherId, translate],
   );
   useCommands(commands);
   const [compare] = commands;

@@ -21,7 +21,10 @@ export const compareOptions = (games: Catalogue<Game>, game: Game): Options =>
 /** What everybody of a game is called where no class is meant. */
 export const everybodyOf = ({ noun = '' }: Game): Pick<Peers, 'one' | 'many'> => {
   const name = NOUNS.find((known) => known === noun) ?? 'character';
-  return { one: (t) => t(`compareNouns.one.${name}`), many: (t) => t(`compareNouns.many.${name}`) };
+  return {
+    one: (translate) => translate(`compareNouns.one.${name}`),
+    many: (translate) => translate(`compareNouns.many.${name}`),
+  };
 };
 
 const NOUNS: readonly NamesIn<'compareNouns.one'>[] = ['character', 'hero', 'unit'];

@@ -29,27 +29,27 @@ function newDeck(id: string): Deck {
 }
 
 /** Makes an empty deck and opens it. */
-export async function createDeck(t: Translate, library: Library): Promise<void> {
+export async function createDeck(translate: Translate, library: Library): Promise<void> {
   const made = newDeck(freeId(library, 'decks', 'deck'));
-  if (await addDocument(t, library, 'decks', made, 'create')) go({ screen: 'deck', id: made.id });
+  if (await addDocument(translate, library, 'decks', made, 'create')) go({ screen: 'deck', id: made.id });
 }
 
 /** Adds a copy under a name and an id of its own, and opens it. */
-export async function duplicateDeck(t: Translate, library: Library, deck: Deck): Promise<void> {
-  const copy = copyOf(t, library, 'decks', deck);
-  if (await addDocument(t, library, 'decks', copy, 'duplicate')) go({ screen: 'deck', id: copy.id });
+export async function duplicateDeck(translate: Translate, library: Library, deck: Deck): Promise<void> {
+  const copy = copyOf(translate, library, 'decks', deck);
+  if (await addDocument(translate, library, 'decks', copy, 'duplicate')) go({ screen: 'deck', id: copy.id });
 }
 
 /** Deletes at once; the toast brings it back. */
-export const deleteDeck = (t: Translate, library: Library, id: string, name: string): Promise<void> =>
-  deleteDocument(t, library, 'decks', id, name);
+export const deleteDeck = (translate: Translate, library: Library, id: string, name: string): Promise<void> =>
+  deleteDocument(translate, library, 'decks', id, name);
 
 /** Asks for a table and makes a deck of it. */
-export async function createDeckFromTable(t: Translate, library: Library): Promise<void> {
+export async function createDeckFromTable(translate: Translate, library: Library): Promise<void> {
   const [file] = await pickFiles(TABLE_FILES);
-  if (file !== undefined) await (await loadDeckFiles()).createDeckOfFile(t, library, file);
+  if (file !== undefined) await (await loadDeckFiles()).createDeckOfFile(translate, library, file);
 }
 
 /** The steps that put a newer state of its table in place of a deck's; nothing, and a toast, for a file that is none. */
-export const tableEdits = async (t: Translate, deck: Deck, file: File): Promise<Edit[]> =>
-  (await loadDeckFiles()).updateFromFile(t, deck, file);
+export const tableEdits = async (translate: Translate, deck: Deck, file: File): Promise<Edit[]> =>
+  (await loadDeckFiles()).updateFromFile(translate, deck, file);

@@ -24,78 +24,84 @@ import { PictureBringer } from './options/bring-pictures.ts';
 
 /** Makes a deck of each of some tables, with those of the pictures that its cells name, and opens the last one. */
 export async function createDecksOfFiles(
-  t: Translate,
+  translate: Translate,
   library: Library,
   tables: readonly File[],
   pictures: readonly DroppedFile[],
 ): Promise<void> {
-  const bringer = new PictureBringer(t, library, pictures);
-  for (const table of tables) await createDeckOfFile(t, library, table, (deck) => bringer.bringTo(deck));
+  const bringer = new PictureBringer(translate, library, pictures);
+  for (const table of tables) await createDeckOfFile(translate, library, table, (deck) => bringer.bringTo(deck));
   await bringer.tellOthers();
 }
 
 /** Makes a deck of the sheet of a file that is most like a table of cards, and opens it. `onMade` gets every deck. */
 export async function createDeckOfFile(
-  t: Translate,
+  translate: Translate,
   library: Library,
   file: File,
   onMade: (deck: Deck) => void = () => {},
 ): Promise<void> {
-  const found = await sheetOf(t, file);
+  const found = await sheetOf(translate, file);
   if (found === undefined) return;
   const name = file.name.replace(/\.[a-z]+$/i, '');
   const { grid } = found;
-  const said = await deckOfSheet(t, library, found, name, onMade);
+  const said = await deckOfSheet(translate, library, found, name, onMade);
   if (said === undefined) return;
   const others = found.others.filter(({ isHidden }) => isHidden !== true);
   const readOthers = async () => {
     for (const other of others) {
-      const sheet = await withHiddenAnswer(t, file.name, [other], deckSheet(t, [other]));
-      const saidOfOther = sheet && (await deckOfSheet(t, library, sheet, `${name} ${other.name}`, onMade));
+      const sheet = await withHiddenAnswer(translate, file.name, [other], deckSheet(translate, [other]));
+      const saidOfOther = sheet && (await deckOfSheet(translate, library, sheet, `${name} ${other.name}`, onMade));
       if (saidOfOther !== undefined) toast(saidOfOther);
     }
   };
   if (others.length === 0) toast(said);
   else
-    toast(`${said} ${t('decks.otherSheets', { name: shortName(grid.name), others: others.length })}`, {
-      action: { label: t('decks.readOthers', { others: others.length }), run: () => attempt(readOthers()) },
+    toast(`${said} ${translate('decks.otherSheets', { name: shortName(grid.name), others: others.length })}`, {
+      action: { label: translate('decks.readOthers', { others: others.length }), run: () => attempt(readOthers()) },
     });
 }
 
 /** Makes a deck of a sheet and opens it. Returns what has to be said of it, or undefined where it could not be saved. */
 async function deckOfSheet(
-  t: Translate,
+  translate: Translate,
   library: Library,
   { grid, notes }: DeckSheet,
   name: string,
   onMade: (deck: Deck) => void,
 ): Promise<string | undefined> {
-  const deck = await deckOfGrid(t, library, grid, name);
+  const deck = await deckOfGrid(translate, library, grid, name);
   if (deck === undefined) return undefined;
   onMade(deck);
-  return [t('decks.made', { name: shortName(name), n: grid.rows.length }), describeCopies(t, deck) ?? [], ...notes]
+  return [
+    translate('decks.made', { name: shortName(name), n: grid.rows.length }),
+    describeCopies(translate, deck) ?? [],
+    ...notes,
+  ]
     .flat()
     .join(' ');
 }
 
 /** Makes a deck and opens it. Returns the deck, or undefined where it could not be saved. */
-async function deckOfGrid(t: Translate, library: Library, grid: Grid, name: string): Promise<Deck | undefined> {
+async function deckOfGrid(translate: Translate, library: Library, grid: Grid, name: string): Promise<Deck | undefined> {
   const deck = deckOfTable(grid, { id: freeId(library, 'decks', name), name });
-  if (!(await addDocument(t, library, 'decks', deck, 'create'))) return undefined;
+  if (!(await addDocument(translate, library, 'decks', deck, 'create'))) return undefined;
   go({ screen: 'deck', id: deck.id });
   return deck;
 }
 
 /** The steps that put a newer state of its table in place of a deck's; nothing, and a toast, for a file that is none. */
-export async function updateFromFile(t: Translate, deck: Deck, file: File): Promise<Edit[]> {
+export async function updateFromFile(translate: Translate, deck: Deck, file: File): Promise<Edit[]> {
   const names = new Set(deck.columns.map(({ name }) => name));
-  const found = await sheetOf(t, file, (heading) => names.has(heading.trim()));
+  const found = await sheetOf(translate, file, (heading) => names.has(heading.trim()));
   if (found === undefined) return [];
   const { grid, notes } = found;
   const edits = replaceTableEdits(deck, grid);
-  const copies = describeCopies(t, applyEdits(deck, edits));
+  const copies = describeCopies(translate, applyEdits(deck, edits));
   toast(
-    [t('decks.updated', { name: shortName(file.name), n: grid.rows.length }), copies ?? [], ...notes].flat().join(' '),
+    [translate('decks.updated', { name: shortName(file.name), n: grid.rows.length }), copies ?? [], ...notes]
+      .flat()
+      .join(' '),
   );
   return edits;
 }
@@ -105,26 +111,28 @@ export async function updateFromFile(t: Translate, deck: Deck, file: File): Prom
  * what becomes of hidden rows. Undefined when the user cancels, and where there is no such sheet, which a toast explains.
  */
 async function sheetOf(
-  t: Translate,
+  translate: Translate,
   file: File,
   isKnown?: (heading: string) => boolean,
 ): Promise<DeckSheet | undefined> {
-  const read = await readWithKnownEncoding(t, file);
+  const read = await readWithKnownEncoding(translate, file);
   if (read === undefined) return undefined;
   const sheets = read.ok ? read.sheets : [];
-  const found = deckSheet(t, sheets, isKnown);
+  const found = deckSheet(translate, sheets, isKnown);
   if (found === undefined)
-    toast(`${t('decks.notRead', { name: shortName(file.name) })}. ${read.ok ? t('decks.noRows') : read.message}`);
-  const answered = await withHiddenAnswer(t, file.name, sheets, found, isKnown);
+    toast(
+      `${translate('decks.notRead', { name: shortName(file.name) })}. ${read.ok ? translate('decks.noRows') : read.message}`,
+    );
+  const answered = await withHiddenAnswer(translate, file.name, sheets, found, isKnown);
   if (answered === undefined || read.decoding === undefined) return answered;
   // The question has named an assumed encoding, but not the lines that it can't decode.
-  const damagedLines = describeDecoding(t, { ...read.decoding, basis: 'chosen' });
+  const damagedLines = describeDecoding(translate, { ...read.decoding, basis: 'chosen' });
   return { ...answered, notes: [...damagedLines, ...answered.notes] };
 }
 
 /** Asks whether the hidden rows and columns of a sheet are read, if there are any. Returns undefined when the user cancels. */
 async function withHiddenAnswer(
-  t: Translate,
+  translate: Translate,
   fileName: string,
   sheets: readonly Grid[],
   found: DeckSheet | undefined,
@@ -132,7 +140,7 @@ async function withHiddenAnswer(
 ): Promise<DeckSheet | undefined> {
   if (found?.hidden === undefined) return found;
   const visible = deckSheet(
-    t,
+    translate,
     sheets.filter(({ name, isHidden }) => name === found.grid.name || isHidden !== true),
     isKnown,
     true,
@@ -143,13 +151,13 @@ async function withHiddenAnswer(
   return answer === 'leave-out' ? visible : found;
 }
 
-async function readWithKnownEncoding(t: Translate, file: File): Promise<TableRead | undefined> {
-  const read = await tableOf(t, file);
+async function readWithKnownEncoding(translate: Translate, file: File): Promise<TableRead | undefined> {
+  const read = await tableOf(translate, file);
   if (read.decoding?.basis !== 'assumed') return read;
   const encoding = await askEncoding(file, read.decoding.encoding);
   if (encoding === undefined) return undefined;
-  return encoding === read.decoding.encoding ? read : tableOf(t, file, encoding);
+  return encoding === read.decoding.encoding ? read : tableOf(translate, file, encoding);
 }
 
-const tableOf = (t: Translate, file: Blob, encoding?: Encoding): Promise<TableRead> =>
-  readTableFile(t, { file, headings: 'any', encoding });
+const tableOf = (translate: Translate, file: Blob, encoding?: Encoding): Promise<TableRead> =>
+  readTableFile(translate, { file, headings: 'any', encoding });

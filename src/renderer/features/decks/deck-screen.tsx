@@ -34,18 +34,20 @@ const NOTHING_FOUND: DocumentPort['findings'] = [];
 
 /** One deck: its rows as a grid, the card of the selected row beside it, and what is printed with. */
 export function DeckScreen({ id }: { id: string }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const library = useLibrary();
   const item = useItem('decks', id);
   if (item === undefined) return <Gone back={BACK} />;
   if (item.kind === 'broken') {
-    return <Unreadable item={item} back={BACK} onDelete={() => attempt(deleteDeck(t, library, id, item.name))} />;
+    return (
+      <Unreadable item={item} back={BACK} onDelete={() => attempt(deleteDeck(translate, library, id, item.name))} />
+    );
   }
   return <DeckEditor item={item} />;
 }
 
 function DeckEditor({ item }: { item: Ready<Deck> }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { document: deck, id } = item;
   const library = useLibrary();
   const editor = useEditor('decks', id);
@@ -67,29 +69,33 @@ function DeckEditor({ item }: { item: Ready<Deck> }) {
     (files: readonly DroppedFile[]) =>
       attempt(
         runTaking(id, async (taking) => {
-          const edits = await takeFiles(t, library, deck, template, files, taking);
+          const edits = await takeFiles(translate, library, deck, template, files, taking);
           if (edits.length > 0) step(edits);
         }),
       ),
-    [library, deck, template, step, id, t],
+    [library, deck, template, step, id, translate],
   );
   const { over, handlers } = useDrop('Files', (data) => attempt(droppedFiles(data).then(take)));
   const print = useCallback(() => go({ screen: 'print', of: 'decks', id }), [id]);
   const commands = useMemo<Command[]>(
     () => [
-      { id: 'duplicate', label: t('editing.duplicate'), run: () => attempt(duplicateDeck(t, library, deck)) },
+      {
+        id: 'duplicate',
+        label: translate('editing.duplicate'),
+        run: () => attempt(duplicateDeck(translate, library, deck)),
+      },
       {
         id: 'delete',
-        label: t('editing.delete'),
+        label: translate('editing.delete'),
         run: () => {
           go(BACK);
-          attempt(deleteDeck(t, library, deck.id, deck.name));
+          attempt(deleteDeck(translate, library, deck.id, deck.name));
         },
       },
-      exportCommand(t, () => ({ title: deck.name, documents: [{ kind: 'decks', id: deck.id }] })),
-      { id: 'print', label: t('decks.print'), shortcut: 'mod+p', run: print },
+      exportCommand(translate, () => ({ title: deck.name, documents: [{ kind: 'decks', id: deck.id }] })),
+      { id: 'print', label: translate('decks.print'), shortcut: 'mod+p', run: print },
     ],
-    [library, deck, print, t],
+    [library, deck, print, translate],
   );
   useCommands(editor.commands);
   useCommands(commands);
@@ -100,7 +106,13 @@ function DeckEditor({ item }: { item: Ready<Deck> }) {
   return (
     <DocumentProvider port={port}>
       <div className={css.screen} data-over={over || undefined} {...handlers}>
-        <DocumentHead name={deck.name} list={BACK} commands={all} printLabel={t('decks.print')} onPrint={print} />
+        <DocumentHead
+          name={deck.name}
+          list={BACK}
+          commands={all}
+          printLabel={translate('decks.print')}
+          onPrint={print}
+        />
         <div className={css.main}>
           <GridTools deck={deck} range={rangeOf(selection)} onStep={step} onSelect={select} />
           <DeckGrid deck={deck} selection={selection} onSelect={setSelection} onStep={step} />

@@ -12,7 +12,11 @@ import { createDecksOfFiles } from './deck-files.ts';
  * Makes a deck of each table among some files, with the pictures that its cells name, and opens the last one. Everything else is imported as
  * elsewhere, except for what is beside a table in a folder, such as its notes.
  */
-export async function createDecksOf(t: Translate, library: Library, files: readonly DroppedFile[]): Promise<void> {
+export async function createDecksOf(
+  translate: Translate,
+  library: Library,
+  files: readonly DroppedFile[],
+): Promise<void> {
   const isInFolder = ({ name }: DroppedFile) => name.includes('/');
   // In a folder a text file is more likely a note.
   const isTable = (file: DroppedFile) => (isInFolder(file) ? isTableFile : isDeckTableFile)(file.name);
@@ -24,7 +28,7 @@ export async function createDecksOf(t: Translate, library: Library, files: reado
   if (others.length > 0) startImport(library, { kind: 'files', files: others });
   if (tables.length === 0) return;
   await createDecksOfFiles(
-    t,
+    translate,
     library,
     tables.map(({ bytes }) => bytes),
     pictures,

@@ -7,22 +7,22 @@ import { createDeck } from './actions.ts';
 export const decksFeature = {
   screens: {
     decks: {
-      title: (t: Translate) => t('shell.decks'),
+      title: (translate: Translate) => translate('shell.decks'),
       component: lazyScreen(async () => (await import('./list/list-screen.tsx')).DeckListScreen),
       undoesOperations: true,
       entries: [
         {
           id: 'go-decks',
           route: { screen: 'decks' },
-          label: (t: Translate) => t('shell.goDecks'),
-          menuLabel: (t: Translate) => t('menu.commands.go-decks'),
+          label: (translate: Translate) => translate('shell.goDecks'),
+          menuLabel: (translate: Translate) => translate('menu.commands.go-decks'),
           shortcut: 'mod+8',
-          rail: { label: (t: Translate) => t('shell.decks'), icon: LayoutGrid },
+          rail: { label: (translate: Translate) => translate('shell.decks'), icon: LayoutGrid },
         },
       ],
     },
     deck: {
-      title: (t: Translate) => t('shell.decks'),
+      title: (translate: Translate) => translate('shell.decks'),
       component: lazyScreen(async () => (await import('./deck-screen.tsx')).DeckScreen),
       table: 'decks',
       within: 'decks',
@@ -30,8 +30,8 @@ export const decksFeature = {
   },
   create: {
     id: 'new-deck',
-    label: (t: Translate) => t('decks.create'),
-    menuLabel: (t: Translate) => t('menu.commands.new-deck'),
+    label: (translate: Translate) => translate('decks.create'),
+    menuLabel: (translate: Translate) => translate('menu.commands.new-deck'),
     make: createDeck,
     screens: ['decks', 'deck'],
   },

@@ -21,7 +21,7 @@ const MOST_NAMES = 20_000;
 
 export async function collectDiagnostics(): Promise<string> {
   // Whoever reads the report reads English.
-  const t = createEnglish();
+  const translate = createEnglish();
   const library = followedLibrary();
   // Whatever does not answer leaves its line out: a report is wanted most when something is broken.
   const [info, space, backups] = await Promise.all([
@@ -32,26 +32,29 @@ export async function collectDiagnostics(): Promise<string> {
   const until = savedUntil();
   const lines = [
     `Rollcall ${VERSION}, ${new Date().toISOString()}`,
-    info === undefined ? `Browser: ${navigator.userAgent}` : appLine(t, info),
+    info === undefined ? `Browser: ${navigator.userAgent}` : appLine(translate, info),
     `Languages: ${navigator.languages.join(', ')}`,
     `Screen: ${screen.width} x ${screen.height}; window: ${innerWidth} x ${innerHeight} at ${devicePixelRatio}`,
     `Screen of the app: ${location.hash.split('/').slice(0, 2).join('/') || '#/'}`,
     `Settings: ${JSON.stringify(chosenPreferences())}`,
-    ...(library === undefined ? ['Library: not open'] : libraryLines(t, library)),
+    ...(library === undefined ? ['Library: not open'] : libraryLines(translate, library)),
     ...(until === undefined ? [] : [`Saved until: ${new Date(until).toISOString()}`]),
     ...(space?.usage === undefined
       ? []
-      : [`Database: ${formatSize(t, space.usage)} of ${formatSize(t, space.quota ?? 0)}`]),
+      : [`Database: ${formatSize(translate, space.usage)} of ${formatSize(translate, space.quota ?? 0)}`]),
     ...(backups === undefined ? [] : [backupLine(backups)]),
     ...failureLines([...failureLog(), ...(info?.failures ?? [])]),
   ];
   return withoutNames(lines.join('\n'), library === undefined ? [] : namesIn(library));
 }
 
-const appLine = (t: Translate, { electron, chrome, platform, release, arch, memory, processors }: AppInfo): string =>
-  `Electron ${electron}, Chrome ${chrome}; ${platform} ${release} ${arch}, ${formatSize(t, memory)}, ${processors} processors`;
+const appLine = (
+  translate: Translate,
+  { electron, chrome, platform, release, arch, memory, processors }: AppInfo,
+): string =>
+  `Electron ${electron}, Chrome ${chrome}; ${platform} ${release} ${arch}, ${formatSize(translate, memory)}, ${processors} processors`;
 
-function libraryLines(t: Translate, library: Library): string[] {
+function libraryLines(translate: Translate, library: Library): string[] {
   const counts = TABLE_NAMES.map((name) => {
     const items = library.tables[name].snapshot();
     const broken = items.filter(({ kind }) => kind === 'broken').length;
@@ -60,7 +63,7 @@ function libraryLines(t: Translate, library: Library): string[] {
   const state = library.saveState();
   return [
     `Library: ${counts.join(', ')}`,
-    `State: ${state.kind}${'reason' in state ? `, ${formatText(t, state.reason)}` : ''}`,
+    `State: ${state.kind}${'reason' in state ? `, ${formatText(translate, state.reason)}` : ''}`,
   ];
 }
 

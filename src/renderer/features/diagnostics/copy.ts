@@ -6,7 +6,7 @@ async function copy(begin: string): Promise<void> {
   const report = begin + (await collectDiagnostics());
   try {
     await navigator.clipboard.writeText(report);
-    toast((t) => t('diagnostics.copied'));
+    toast((translate) => translate('diagnostics.copied'));
   } catch (error) {
     reportFailure(error, 'shell.notCopiedText');
   }

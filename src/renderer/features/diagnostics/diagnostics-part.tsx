@@ -6,12 +6,12 @@ import { DiagnosticsText } from './diagnostics-text.tsx';
 
 /** What can be copied for a report, to be looked at before. */
 export function DiagnosticsPart() {
-  const t = useTranslate();
+  const translate = useTranslate();
   return (
-    <Section title={t('diagnostics.title')}>
-      <p>{t('diagnostics.text')}</p>
+    <Section title={translate('diagnostics.title')}>
+      <p>{translate('diagnostics.text')}</p>
       <div>
-        <Button onPress={() => copyDiagnostics()}>{t('diagnostics.copy')}</Button>
+        <Button onPress={() => copyDiagnostics()}>{translate('diagnostics.copy')}</Button>
       </div>
       <DiagnosticsText />
     </Section>

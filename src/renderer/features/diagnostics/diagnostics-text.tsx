@@ -6,7 +6,7 @@ import css from './diagnostics.module.css';
 
 /** What will be copied, gathered when somebody wants to see it. */
 export function DiagnosticsText() {
-  const t = useTranslate();
+  const translate = useTranslate();
   const [report, setReport] = useState('');
   return (
     <details
@@ -15,9 +15,9 @@ export function DiagnosticsText() {
         if (currentTarget.open) attempt(collectDiagnostics().then(setReport), 'diagnostics.failed');
       }}
     >
-      <summary>{t('diagnostics.show')}</summary>
+      <summary>{translate('diagnostics.show')}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area has to be reachable by keyboard */}
-      <section tabIndex={0} aria-label={t('diagnostics.show')}>
+      <section tabIndex={0} aria-label={translate('diagnostics.show')}>
         <pre>{report}</pre>
       </section>
     </details>

@@ -13,25 +13,25 @@ import { perform } from './document-actions.ts';
 
 /** Carries out what changes anything, and says how many that were. */
 async function change(
-  t: Translate,
+  translate: Translate,
   library: Library,
   kind: 'tag' | 'faction' | 'template',
   changes: readonly WantedDocument[],
 ): Promise<void> {
   const [first] = changes;
   if (first === undefined) {
-    toast(t('bulk.nothingToChange'));
+    toast(translate('bulk.nothingToChange'));
     return;
   }
-  const undo = await perform(t, library, kind, changes);
+  const undo = await perform(translate, library, kind, changes);
   if (undo === undefined) return;
-  const what = listCounts(t, { [first.table]: changes.length });
-  toast(describeBulkChange(t, kind, what), { action: undo });
+  const what = listCounts(translate, { [first.table]: changes.length });
+  toast(describeBulkChange(translate, kind, what), { action: undo });
 }
 
 /** Puts tags on documents and takes others off. */
 export function changeTags(
-  t: Translate,
+  translate: Translate,
   library: Library,
   table: TableName,
   ids: readonly string[],
@@ -45,14 +45,14 @@ export function changeTags(
     const tags = withTags(withoutTags(before, removed), added);
     return same(before, tags) ? [] : [{ table, id, after: row.document, tags }];
   });
-  return change(t, library, 'tag', changes);
+  return change(translate, library, 'tag', changes);
 }
 
 /** A faction becomes the first one, whose symbol is printed; the only one; or none of theirs any more. */
 export type FactionWay = 'first' | 'only' | 'out';
 
 export function setFaction(
-  t: Translate,
+  translate: Translate,
   library: Library,
   characters: readonly Character[],
   faction: string,
@@ -67,12 +67,12 @@ export function setFaction(
     const after = wanted.length === 0 ? rest : { ...character, factions: wanted };
     return [{ table: 'characters', id: character.id, after }];
   });
-  return change(t, library, 'faction', changes);
+  return change(translate, library, 'faction', changes);
 }
 
 /** @param template undefined = the first template of the game, which documents do not name */
 export function setTemplate(
-  t: Translate,
+  translate: Translate,
   library: Library,
   characters: readonly Character[],
   template: string | undefined,
@@ -85,5 +85,5 @@ export function setTemplate(
     const after = Object.keys(wanted).length === 0 ? rest : { ...character, art: wanted };
     return [{ table: 'characters', id: character.id, after }];
   });
-  return change(t, library, 'template', changes);
+  return change(translate, library, 'template', changes);
 }

@@ -25,7 +25,7 @@ import { dismissUndone, documentKey, operationKey, type ToastAction, toast } fro
  * @returns the Undo button of its toast; undefined when nothing was changed
  */
 export async function perform(
-  t: Translate,
+  translate: Translate,
   library: Library,
   kind: OperationKind,
   changes: readonly WantedDocument[],
@@ -35,7 +35,7 @@ export async function perform(
     const { n, undo } = await library.operations.run(kind, changes, assets, trash);
     const [only, ...others] = changes;
     return {
-      label: t('shell.undo'),
+      label: translate('shell.undo'),
       // A change of one document can also be undone while that document is open.
       undoes: [operationKey(n), ...(only === undefined || others.length > 0 ? [] : [documentKey(only.id)])],
       run: () => attempt(undo(), 'operations.undoFailed'),
@@ -44,24 +44,24 @@ export async function perform(
     const counts: Partial<Record<WantedDocument['table'], number>> = {};
     for (const { table } of changes) counts[table] = (counts[table] ?? 0) + 1;
     const what = { kind, counts, ...(name === undefined ? {} : { name }) };
-    reportFailure(error, (reason) => describeFailedOperation(t, what, reason));
+    reportFailure(error, (reason) => describeFailedOperation(translate, what, reason));
     return undefined;
   }
 }
 
 /** Undoes the last operation, or redoes the last undone one, and shows which. */
-export async function walkOperations(t: Translate, library: Library, way: 'undo' | 'redo'): Promise<void> {
+export async function walkOperations(translate: Translate, library: Library, way: 'undo' | 'redo'): Promise<void> {
   const [done, nothing, failed] =
     way === 'undo'
       ? [
-          (what: OperationTexts) => describeUndone(t, what),
-          t('operations.nothingToUndo'),
-          (reason: string) => t('operations.undoFailed', { reason }),
+          (what: OperationTexts) => describeUndone(translate, what),
+          translate('operations.nothingToUndo'),
+          (reason: string) => translate('operations.undoFailed', { reason }),
         ]
       : [
-          (what: OperationTexts) => describeRedone(t, what),
-          t('operations.nothingToRedo'),
-          (reason: string) => t('operations.redoFailed', { reason }),
+          (what: OperationTexts) => describeRedone(translate, what),
+          translate('operations.nothingToRedo'),
+          (reason: string) => translate('operations.redoFailed', { reason }),
         ];
   try {
     const operation: OperationRow | undefined = await library.operations[way]();
@@ -74,14 +74,14 @@ export async function walkOperations(t: Translate, library: Library, way: 'undo'
 
 /** Adds a new document; the answer is whether it is there. */
 export async function addDocument<N extends TableName>(
-  t: Translate,
+  translate: Translate,
   library: Library,
   table: N,
   document: Documents[N],
   kind: 'create' | 'duplicate',
 ): Promise<boolean> {
   const changes = [{ table, id: document.id, after: document }];
-  return (await perform(t, library, kind, changes, { name: document.name })) !== undefined;
+  return (await perform(translate, library, kind, changes, { name: document.name })) !== undefined;
 }
 
 /** An id that no document of the table has. */
@@ -90,34 +90,37 @@ export const freeId = (library: Library, table: TableName, name: string): string
 
 /** A copy under an id and a name of its own. */
 export const copyOf = <D extends { id: string; name: string }>(
-  t: Translate,
+  translate: Translate,
   library: Library,
   table: TableName,
   document: D,
 ): D => ({
   ...document,
   id: freeId(library, table, document.name),
-  name: t('editing.copyOf', { name: document.name }),
+  name: translate('editing.copyOf', { name: document.name }),
 });
 
 /** Deletes one document at once; the toast brings it back, and the trash keeps it for a month. */
 export async function deleteDocument(
-  t: Translate,
+  translate: Translate,
   library: Library,
   table: TableName,
   id: string,
   name: string,
 ): Promise<void> {
-  const undo = await perform(t, library, 'delete', [{ table, id, after: undefined }], { name });
+  const undo = await perform(translate, library, 'delete', [{ table, id, after: undefined }], { name });
   if (undo === undefined) return;
-  toast(name === '' ? describeUnnamedDeletion(t, table) : t('editing.deleted', { name: shortName(name) }), {
-    action: undo,
-  });
+  toast(
+    name === '' ? describeUnnamedDeletion(translate, table) : translate('editing.deleted', { name: shortName(name) }),
+    {
+      action: undo,
+    },
+  );
 }
 
 /** Deletes several documents of a table as one step. */
 export async function deleteSome(
-  t: Translate,
+  translate: Translate,
   library: Library,
   table: TableName,
   ids: readonly string[],
@@ -125,28 +128,31 @@ export async function deleteSome(
   const [only] = ids;
   if (only === undefined) return false;
   const undo = await perform(
-    t,
+    translate,
     library,
     'delete',
     ids.map((id) => ({ table, id, after: undefined })),
   );
   if (undo === undefined) return false;
-  const words = t('operations.deletedSome', { what: listCounts(t, { [table]: ids.length }), count: ids.length });
+  const words = translate('operations.deletedSome', {
+    what: listCounts(translate, { [table]: ids.length }),
+    count: ids.length,
+  });
   toast(words, { action: undo });
   return true;
 }
 
 /** Adds a copy of each of these documents as one step, and answers with the ids of the copies. */
 export async function duplicateSome<D extends { id: string; name: string }>(
-  t: Translate,
+  translate: Translate,
   library: Library,
   table: TableName,
   documents: readonly D[],
 ): Promise<string[]> {
   if (documents.length === 0) return [];
-  const copies = documents.map((document) => copyOf(t, library, table, document));
+  const copies = documents.map((document) => copyOf(translate, library, table, document));
   const undo = await perform(
-    t,
+    translate,
     library,
     'duplicate',
     copies.map((copy, n) => {
@@ -155,8 +161,8 @@ export async function duplicateSome<D extends { id: string; name: string }>(
     }),
   );
   if (undo === undefined) return [];
-  const words = t('operations.duplicatedSome', {
-    what: listCounts(t, { [table]: copies.length }),
+  const words = translate('operations.duplicatedSome', {
+    what: listCounts(translate, { [table]: copies.length }),
     count: copies.length,
   });
   toast(words, { action: undo });
@@ -165,7 +171,7 @@ export async function duplicateSome<D extends { id: string; name: string }>(
 
 /** Gives a document another name, as a step of the list and of the document. */
 export async function renameDocument(
-  t: Translate,
+  translate: Translate,
   library: Library,
   table: TableName,
   id: string,
@@ -176,6 +182,6 @@ export async function renameDocument(
   if (row === undefined || typeof document !== 'object' || document === null) return;
   const before = storedName(row);
   if (before === name) return;
-  const undo = await perform(t, library, 'rename', [{ table, id, after: { ...document, name } }], { name });
-  if (undo !== undefined) toast(describeRenaming(t, before, name), { action: undo });
+  const undo = await perform(translate, library, 'rename', [{ table, id, after: { ...document, name } }], { name });
+  if (undo !== undefined) toast(describeRenaming(translate, before, name), { action: undo });
 }

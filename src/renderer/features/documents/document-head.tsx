@@ -46,7 +46,7 @@ const GREEK = /\p{Script=Greek}/u;
 
 /** The bar above a document: its name, its verdict, and what can be done with it as a whole. */
 export const DocumentHead = memo(function DocumentHead(props: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { name, findings, missing = [], list, commands, printLabel, onPrint, children, parts } = props;
   const hasButton = onPrint !== undefined;
   const shown = useMemo(
@@ -63,7 +63,7 @@ export const DocumentHead = memo(function DocumentHead(props: Props) {
         title={shownOnPage(name)}
         lang={GREEK.test(name) ? 'el' : undefined}
       >
-        {name === '' ? t('editing.unnamed') : shownName(name)}
+        {name === '' ? translate('editing.unnamed') : shownName(name)}
       </h1>
       {findings === undefined ? null : <VerdictMark findings={findings} missing={missing} />}
       {parts === undefined ? null : <div className={css.parts}>{parts}</div>}
@@ -73,19 +73,19 @@ export const DocumentHead = memo(function DocumentHead(props: Props) {
 });
 
 const Back = memo(function Back({ list }: { list: Route }) {
-  const t = useTranslate();
-  return <IconButton icon={<ArrowLeft />} label={t('editing.back')} onPress={() => go(list)} />;
+  const translate = useTranslate();
+  return <IconButton icon={<ArrowLeft />} label={translate('editing.back')} onPress={() => go(list)} />;
 });
 
 type ToolsProps = Pick<Props, 'commands' | 'printLabel' | 'onPrint'>;
 
 const Tools = memo(function Tools({ commands, printLabel, onPrint }: ToolsProps) {
-  const t = useTranslate();
+  const translate = useTranslate();
   return (
     <div className={css.tools}>
       {commands.map((command) => {
         const Icon = ICONS[command.id] ?? Undo2;
-        const keys = command.shortcut === undefined ? '' : ` (${shortcutText(t, command.shortcut)})`;
+        const keys = command.shortcut === undefined ? '' : ` (${shortcutText(translate, command.shortcut)})`;
         return (
           <IconButton
             key={command.id}

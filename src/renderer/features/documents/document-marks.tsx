@@ -22,19 +22,19 @@ const listOf = (games: Catalogue<Game>, document: Character): ListSpec => games.
 
 /** The number before the name; an empty cell in a game without one. */
 export function DocumentBadge({ document }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
   const { badge } = listOf(games, document);
   if (badge === undefined) return <span />;
   const value = valueAt(document, badge.at) ?? badge.otherwise?.(document) ?? '';
-  return <NumberBadge label={formatText(t, badge.label)} value={String(value)} />;
+  return <NumberBadge label={formatText(translate, badge.label)} value={String(value)} />;
 }
 
 /** A column of a row. */
 export function DocumentColumn({ document, column }: Props & { column: TextColumn | ShapeColumn }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
-  if (column.kind === 'text') return shownName(wordsAt(t, games, document, column));
+  if (column.kind === 'text') return shownName(wordsAt(translate, games, document, column));
   return <Shape game={games.of(document)} column={column} word={valueAt(document, column.at)} />;
 }
 
@@ -47,9 +47,9 @@ export function DocumentShape({ document, bare = false }: Props & { bare?: boole
 }
 
 /** The words of the first text column, where a row has room for one line: `Tank, Mage`. */
-export function textColumnValue(t: Translate, games: Catalogue<Game>, document: Character): string {
+export function textColumnValue(translate: Translate, games: Catalogue<Game>, document: Character): string {
   const column = listOf(games, document).columns.find(({ kind }) => kind === 'text');
-  return column?.kind === 'text' ? wordsAt(t, games, document, column) : '';
+  return column?.kind === 'text' ? wordsAt(translate, games, document, column) : '';
 }
 
 /** A word of a game with the shape that it has in lists. */
@@ -60,15 +60,20 @@ export function WordShape({ game, word, bare }: { game: Game; word: string; bare
 }
 
 /** The words of a column as the game calls them: `Tank, Mage`. */
-export function wordsAt(t: Translate, games: Catalogue<Game>, document: Character, { at, of }: TextColumn): string {
+export function wordsAt(
+  translate: Translate,
+  games: Catalogue<Game>,
+  document: Character,
+  { at, of }: TextColumn,
+): string {
   const words = valuesAt(document, at).map(String);
-  return (of === undefined ? words : words.map((word) => labelOf(t, games.of(document), of, word))).join(', ');
+  return (of === undefined ? words : words.map((word) => labelOf(translate, games.of(document), of, word))).join(', ');
 }
 
 /** What a word of a vocabulary is called; one that the vocabulary does not have as the game prints it. */
-const labelOf = (t: Translate, game: Game, of: string, id: string): string =>
+const labelOf = (translate: Translate, game: Game, of: string, id: string): string =>
   formatText(
-    t,
+    translate,
     game.vocabularies[of]?.find((word) => word.id === id)?.label ??
       game.card.formats.word(id, defaultsOf(game.options)),
   );
@@ -84,8 +89,8 @@ interface ShapeProps {
 }
 
 function Shape({ game, column, word = '', bare = false }: ShapeProps) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const id = String(word);
   const shape = Object.hasOwn(column.shapes, id) ? column.shapes[id] : undefined;
-  return <ShapeMark shape={shape} word={labelOf(t, game, column.of, id)} bare={bare} />;
+  return <ShapeMark shape={shape} word={labelOf(translate, game, column.of, id)} bare={bare} />;
 }

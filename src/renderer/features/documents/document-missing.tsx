@@ -14,11 +14,11 @@ import { useTranslate } from '../../texts/use-translate.ts';
 
 /** What stands in place of a document that is not there. */
 export function Gone({ back }: { back: Route }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   return (
-    <Notice whole title={t('editing.gone')} text={t('editing.goneText')}>
+    <Notice whole title={translate('editing.gone')} text={translate('editing.goneText')}>
       <Button icon={<ArrowLeft />} onPress={() => go(back)}>
-        {t('editing.back')}
+        {translate('editing.back')}
       </Button>
     </Notice>
   );
@@ -26,7 +26,7 @@ export function Gone({ back }: { back: Route }) {
 
 /** What stands in place of a document that cannot be read: why, and two ways out. */
 export function Unreadable({ item, back, onDelete }: { item: Broken; back: Route; onDelete(): void }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
   const library = useLibrary();
   const isNewer = readNewerVersion(games, item.row.document) !== undefined;
@@ -35,14 +35,16 @@ export function Unreadable({ item, back, onDelete }: { item: Broken; back: Route
       whole
       title={
         isNewer
-          ? t('editing.newerTitle', { name: shortName(item.name) })
-          : t('editing.brokenTitle', { name: shortName(item.name) })
+          ? translate('editing.newerTitle', { name: shortName(item.name) })
+          : translate('editing.brokenTitle', { name: shortName(item.name) })
       }
-      text={isNewer ? t('editing.newerText') : t('editing.brokenText')}
-      {...(isNewer ? {} : { detail: describeUnreadable(t, item.reason) })}
+      text={isNewer ? translate('editing.newerText') : translate('editing.brokenText')}
+      {...(isNewer ? {} : { detail: describeUnreadable(translate, item.reason) })}
     >
       <WaysOut back={back} onDelete={onDelete}>
-        <Button onPress={() => attempt(copyDocument(t, library, item.row.document))}>{t('shell.copyDocument')}</Button>
+        <Button onPress={() => attempt(copyDocument(translate, library, item.row.document))}>
+          {translate('shell.copyDocument')}
+        </Button>
       </WaysOut>
     </Notice>
   );
@@ -50,11 +52,11 @@ export function Unreadable({ item, back, onDelete }: { item: Broken; back: Route
 
 /** Back to the list, what else can be done, and the trash. */
 export function WaysOut({ back, onDelete, children }: { back: Route; onDelete(): void; children: ReactNode }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   return (
     <>
       <Button icon={<ArrowLeft />} onPress={() => go(back)}>
-        {t('editing.back')}
+        {translate('editing.back')}
       </Button>
       {children}
       <Button
@@ -65,7 +67,7 @@ export function WaysOut({ back, onDelete, children }: { back: Route; onDelete():
           onDelete();
         }}
       >
-        {t('editing.delete')}
+        {translate('editing.delete')}
       </Button>
     </>
   );

@@ -22,13 +22,13 @@ interface Props {
 
 /** A box to choose from for each facet by which the game narrows its characters down. */
 export function FacetPickers({ game, words, every, most, className, onChange }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   return game.lists['rollcall.character'].facets.slice(0, most).map((facet) => (
     <div className={className} key={facet.at}>
       <FacetPicker
         game={game}
         facet={facet}
-        all={every(formatText(t, facet.label))}
+        all={every(formatText(translate, facet.label))}
         word={words[facet.at]}
         onChange={(word) => {
           const { [facet.at]: _before, ...others } = words;
@@ -51,14 +51,14 @@ interface PickerProps {
 }
 
 function FacetPicker({ game, facet: { label, of }, all, word = ALL, onChange }: PickerProps) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const choices = useMemo(
-    () => [{ id: ALL, label: all }, ...formatChoices(t, game.vocabularies[of] ?? [])],
-    [game, of, all, t],
+    () => [{ id: ALL, label: all }, ...formatChoices(translate, game.vocabularies[of] ?? [])],
+    [game, of, all, translate],
   );
   return (
     <Select
-      label={formatText(t, label)}
+      label={formatText(translate, label)}
       bare
       value={word}
       choices={choices}

@@ -5,6 +5,6 @@ import { describeNoField } from '../../strings/documents/findings.ts';
 import { toast } from '../../toasts/toasts.ts';
 
 /** Goes to the field of a finding. Some speak of places that no field shows, such as an unknown key: then a toast names the place. */
-export function goToFinding(t: Translate, { path }: Pick<Finding, 'path'>): void {
-  if (!focusField(path)) toast(describeNoField(t, path));
+export function goToFinding(translate: Translate, { path }: Pick<Finding, 'path'>): void {
+  if (!focusField(path)) toast(describeNoField(translate, path));
 }

@@ -7,7 +7,7 @@ import { addDocument, copyOf, deleteDocument, freeId } from '../documents/docume
 import { defaultRules } from '../house-rules/default-rules.ts';
 
 /** Makes an encounter of a game with two empty sides, under the user's own house rules, and opens it. */
-export async function createEncounter(t: Translate, library: Library, game: Game): Promise<void> {
+export async function createEncounter(translate: Translate, library: Library, game: Game): Promise<void> {
   const id = freeId(library, 'encounters', 'encounter');
   const options = defaultRules(game);
   const made: Encounter = {
@@ -16,34 +16,34 @@ export async function createEncounter(t: Translate, library: Library, game: Game
     ruleset: game.id,
     id,
     name: '',
-    sides: [1, 2].map((n) => ({ id: `side-${n}`, name: t('encounters.side', { n }), models: [] })),
+    sides: [1, 2].map((n) => ({ id: `side-${n}`, name: translate('encounters.side', { n }), models: [] })),
     ...(Object.keys(options).length === 0 ? {} : { options }),
     seed: newSeed(),
     log: [],
   };
-  if (await addDocument(t, library, 'encounters', made, 'create')) go({ screen: 'encounter', id });
+  if (await addDocument(translate, library, 'encounters', made, 'create')) go({ screen: 'encounter', id });
 }
 
 /** Adds a copy under a name and an id of its own, and opens it. */
-export async function duplicateEncounter(t: Translate, library: Library, encounter: Encounter): Promise<void> {
-  const copy = copyOf(t, library, 'encounters', encounter);
-  if (await addDocument(t, library, 'encounters', copy, 'duplicate')) go({ screen: 'encounter', id: copy.id });
+export async function duplicateEncounter(translate: Translate, library: Library, encounter: Encounter): Promise<void> {
+  const copy = copyOf(translate, library, 'encounters', encounter);
+  if (await addDocument(translate, library, 'encounters', copy, 'duplicate')) go({ screen: 'encounter', id: copy.id });
 }
 
 /**
  * Adds a game of its own with the same line-up, and opens it: nothing has happened yet, other dice come, and the characters are
  * those of the library as they are now. Who is only in the encounter stays in it.
  */
-export async function playAgain(t: Translate, library: Library, encounter: Encounter): Promise<void> {
-  const { characters = [], ...rest } = copyOf(t, library, 'encounters', encounter);
+export async function playAgain(translate: Translate, library: Library, encounter: Encounter): Promise<void> {
+  const { characters = [], ...rest } = copyOf(translate, library, 'encounters', encounter);
   const kept = characters.filter(({ id }) => library.tables.characters.get(id)?.kind !== 'ready');
   const copy: Encounter = { ...rest, ...(kept.length === 0 ? {} : { characters: kept }), seed: newSeed(), log: [] };
-  if (await addDocument(t, library, 'encounters', copy, 'create')) go({ screen: 'encounter', id: copy.id });
+  if (await addDocument(translate, library, 'encounters', copy, 'create')) go({ screen: 'encounter', id: copy.id });
 }
 
 /** Other dice for every game. */
 const newSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 
 /** Deletes at once; the toast brings it back. */
-export const deleteEncounter = (t: Translate, library: Library, id: string, name: string): Promise<void> =>
-  deleteDocument(t, library, 'encounters', id, name);
+export const deleteEncounter = (translate: Translate, library: Library, id: string, name: string): Promise<void> =>
+  deleteDocument(translate, library, 'encounters', id, name);

@@ -33,7 +33,7 @@ const LIST: Route = { screen: 'encounters' };
 
 /** Name, verdict, and what can be done with the whole encounter. */
 export function EncounterHead({ games, encounter, findings, commands, parts }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const library = useLibrary();
   const characters = useCharactersOf(games.of(encounter));
   const { id, name } = encounter;
@@ -44,33 +44,36 @@ export function EncounterHead({ games, encounter, findings, commands, parts }: P
     () => [
       {
         id: 'duplicate',
-        label: t('editing.duplicate'),
+        label: translate('editing.duplicate'),
         shortcut: 'mod+d',
-        run: () => attempt(duplicateEncounter(t, library, latestRef.current.encounter)),
+        run: () => attempt(duplicateEncounter(translate, library, latestRef.current.encounter)),
       },
       {
         id: 'second-screen',
-        label: t('show.open'),
+        label: translate('show.open'),
         run: () => attempt(openSecondWindow(id), 'show.notOpened'),
       },
       {
         id: 'delete',
-        label: t('editing.delete'),
+        label: translate('editing.delete'),
         run: () => {
           go(LIST);
-          attempt(deleteEncounter(t, library, id, name));
+          attempt(deleteEncounter(translate, library, id, name));
         },
       },
-      exportCommand(t, () => ({ title: name, documents: [{ kind: 'encounters', id }] })),
+      exportCommand(translate, () => ({ title: name, documents: [{ kind: 'encounters', id }] })),
       {
         id: 'save-log',
-        label: t('print.saveLog'),
+        label: translate('print.saveLog'),
         run: () =>
-          attempt(saveLog(t, games, latestRef.current.encounter, latestRef.current.characters), 'print.logNotSaved'),
+          attempt(
+            saveLog(translate, games, latestRef.current.encounter, latestRef.current.characters),
+            'print.logNotSaved',
+          ),
       },
-      { id: 'print', label: t('print.title'), shortcut: 'mod+p', run: print },
+      { id: 'print', label: translate('print.title'), shortcut: 'mod+p', run: print },
     ],
-    [games, library, id, name, print, latestRef, t],
+    [games, library, id, name, print, latestRef, translate],
   );
   useCommands(own);
   const all = useMemo(() => [...commands, ...own], [commands, own]);
@@ -79,7 +82,7 @@ export function EncounterHead({ games, encounter, findings, commands, parts }: P
       name={name}
       // Nothing is judged but whether it can be played; one that nobody has joined yet is no fault.
       findings={findings.length === 0 ? undefined : findings.filter(({ code }) => code !== NOBODY)}
-      missing={findings.some(({ code }) => code === NOBODY) ? [t('encounters.lacksAnybody')] : undefined}
+      missing={findings.some(({ code }) => code === NOBODY) ? [translate('encounters.lacksAnybody')] : undefined}
       list={LIST}
       commands={all}
       parts={parts}

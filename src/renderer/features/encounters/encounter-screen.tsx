@@ -51,24 +51,26 @@ type Part = (typeof PARTS)[number]['id'];
 
 /** One encounter: who takes part, and the table on which it is played. */
 export function EncounterScreen({ games, id }: { games: GamesWith<'play'>; id: string }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const library = useLibrary();
   const item = useItem('encounters', id);
   if (item === undefined) return <Gone back={BACK} />;
   if (item.kind === 'broken') {
     const Shown = isNewerEncounter(games, item.row.document) ? NewerEncounter : Unreadable;
-    return <Shown item={item} back={BACK} onDelete={() => attempt(deleteEncounter(t, library, id, item.name))} />;
+    return (
+      <Shown item={item} back={BACK} onDelete={() => attempt(deleteEncounter(translate, library, id, item.name))} />
+    );
   }
   return <EncounterEditor games={games} item={item} />;
 }
 
 function EncounterEditor({ games, item }: { games: GamesWith<'play'>; item: Ready<Encounter> }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { document: encounter, id } = item;
   const editor = useEditor('encounters', id);
   useFollowGame(encounter);
   const library = useLibrary();
-  useEffect(() => tellDropped(t, games, library), [games, library, t]);
+  useEffect(() => tellDropped(translate, games, library), [games, library, translate]);
   const characters = useCharactersOf(games.of(encounter));
   const handIn = useHandIn(games, id);
   const standing = useStanding(handIn);
@@ -80,15 +82,15 @@ function EncounterEditor({ games, item }: { games: GamesWith<'play'>; item: Read
       <div className={settings.tools}>
         {part === 'table' ? <TableTools /> : null}
         <Segmented
-          label={t('encounters.parts')}
+          label={translate('encounters.parts')}
           bare
           value={part}
-          segments={translateLabels(t, PARTS)}
+          segments={translateLabels(translate, PARTS)}
           onChange={setPart}
         />
       </div>
     ),
-    [part, t],
+    [part, translate],
   );
   const port = useMemo<DocumentPort>(
     () => ({ source: editor.source, findings, edit: editor.edit, draft: editor.draft }),
@@ -107,7 +109,7 @@ function EncounterEditor({ games, item }: { games: GamesWith<'play'>; item: Read
   // Its field stands in the line-up.
   const showFinding = (finding: Finding) => {
     setPart('line-up');
-    requestAnimationFrame(() => goToFinding(t, finding));
+    requestAnimationFrame(() => goToFinding(translate, finding));
   };
 
   return (
@@ -124,17 +126,17 @@ function EncounterEditor({ games, item }: { games: GamesWith<'play'>; item: Read
             <>
               <form
                 className={form.form}
-                aria-label={t('encounters.label')}
+                aria-label={translate('encounters.label')}
                 onSubmit={(event) => event.preventDefault()}
               >
-                <Section title={t('encounters.what')}>
+                <Section title={translate('encounters.what')}>
                   <TextRow
                     path="/name"
-                    label={t('encounters.name')}
-                    placeholder={t('encounters.nameHint')}
+                    label={translate('encounters.name')}
+                    placeholder={translate('encounters.nameHint')}
                     inputClassName={form.nameInput}
                   />
-                  <TextRow path="/notes" label={t('encounters.notes')} long optional />
+                  <TextRow path="/notes" label={translate('encounters.notes')} long optional />
                 </Section>
                 <SidesSection encounter={encounter} characters={characters} />
                 <EncounterHouseRules encounter={encounter} />
@@ -152,14 +154,14 @@ function EncounterEditor({ games, item }: { games: GamesWith<'play'>; item: Read
             </RulesContext>
           ) : table === undefined ? (
             <section className={css.findings}>
-              <h2>{t('encounters.blocked')}</h2>
+              <h2>{translate('encounters.blocked')}</h2>
               <FindingList findings={findings} onGo={showFinding} />
               <Button kind="primary" className={css.back} onPress={() => setPart('line-up')}>
-                {t('encounters.toLineUp')}
+                {translate('encounters.toLineUp')}
               </Button>
-              <p>{t('tracker.switchToTrackerText')}</p>
+              <p>{translate('tracker.switchToTrackerText')}</p>
               <Button className={css.back} onPress={() => changeSettings({ hasRules: false })}>
-                {t('tracker.switchToTracker')}
+                {translate('tracker.switchToTracker')}
               </Button>
             </section>
           ) : (

@@ -8,36 +8,36 @@ import { createEncounter } from './actions.ts';
 export const encountersFeature = {
   screens: {
     encounters: {
-      title: (t: Translate) => t('shell.play'),
+      title: (translate: Translate) => translate('shell.play'),
       component: lazyScreen(async () => (await import('./list/list-screen.tsx')).EncounterListScreen),
       undoesOperations: true,
       entries: [
         {
           id: 'go-play',
           route: { screen: 'encounters' },
-          label: (t: Translate) => t('shell.goPlay'),
-          menuLabel: (t: Translate) => t('menu.commands.go-play'),
+          label: (translate: Translate) => translate('shell.goPlay'),
+          menuLabel: (translate: Translate) => translate('menu.commands.go-play'),
           shortcut: 'mod+5',
-          rail: { label: (t: Translate) => t('shell.play'), icon: Dices },
+          rail: { label: (translate: Translate) => translate('shell.play'), icon: Dices },
         },
       ],
     },
     encounter: {
-      title: (t: Translate) => t('shell.play'),
+      title: (translate: Translate) => translate('shell.play'),
       component: lazyScreen(withGames('play', async () => (await import('./encounter-screen.tsx')).EncounterScreen)),
       table: 'encounters',
       within: 'encounters',
     },
     'encounter-show': {
-      title: (t: Translate) => t('shell.play'),
+      title: (translate: Translate) => translate('shell.play'),
       component: lazyScreen(withGames('play', async () => (await import('./table/show/show-screen.tsx')).ShowScreen)),
       table: 'encounters',
     },
   },
   create: {
     id: 'new-encounter',
-    label: (t: Translate) => t('encounters.create'),
-    menuLabel: (t: Translate) => t('menu.commands.new-encounter'),
+    label: (translate: Translate) => translate('encounters.create'),
+    menuLabel: (translate: Translate) => translate('menu.commands.new-encounter'),
     make: createEncounter,
     screens: ['encounters', 'encounter'],
   },

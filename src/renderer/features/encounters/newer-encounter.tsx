@@ -24,7 +24,7 @@ const ROW = 36;
 
 /** An encounter of a newer Rollcall, to be read as far as this one can: nothing of it is ever changed. */
 export function NewerEncounter({ item, back, onDelete }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { characters } = useLibrary().tables;
   const { version, name, sides, lines } = useMemo(
     () => readNewer(item.row.document as JsonObject, (id) => nameIn(characters.get(id)?.row.document)),
@@ -34,29 +34,29 @@ export function NewerEncounter({ item, back, onDelete }: Props) {
   return (
     <div className={css.screen}>
       <header className={css.part}>
-        <h1 dir="auto">{visible(name) || t('editing.unnamed')}</h1>
-        <p>{t('encounters.newerText', { version })}</p>
+        <h1 dir="auto">{visible(name) || translate('editing.unnamed')}</h1>
+        <p>{translate('encounters.newerText', { version })}</p>
         <div className={css.actions}>
           <WaysOut back={back} onDelete={onDelete}>
             <Button
               icon={<Share />}
               onPress={() => startExport({ title: item.name, documents: [{ kind: 'encounters', id: item.id }] })}
             >
-              {t('encounters.newerExport')}
+              {translate('encounters.newerExport')}
             </Button>
           </WaysOut>
         </div>
       </header>
       {sides.length === 0 ? null : (
         <section className={css.part}>
-          <h2>{t('encounters.lineUp')}</h2>
+          <h2>{translate('encounters.lineUp')}</h2>
           <dl className={css.sides}>
             {sides.map((side, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: they never change
               <div key={i}>
-                <dt dir="auto">{visible(side.name) || t('encounters.side', { n: i + 1 })}</dt>
+                <dt dir="auto">{visible(side.name) || translate('encounters.side', { n: i + 1 })}</dt>
                 <dd dir="auto">
-                  {side.models.length === 0 ? t('encounters.nobody') : visible(side.models.join(', '))}
+                  {side.models.length === 0 ? translate('encounters.nobody') : visible(side.models.join(', '))}
                 </dd>
               </div>
             ))}
@@ -64,15 +64,15 @@ export function NewerEncounter({ item, back, onDelete }: Props) {
         </section>
       )}
       <section className={css.part}>
-        <h2>{t('table.log')}</h2>
+        <h2>{translate('table.log')}</h2>
         {numbered.length === 0 ? (
-          <p>{t('encounters.newerNoLog')}</p>
+          <p>{translate('encounters.newerNoLog')}</p>
         ) : (
           <VirtualList
             items={numbered}
             keyOf={({ n }) => String(n)}
             rowHeight={ROW}
-            label={t('table.log')}
+            label={translate('table.log')}
             className={css.log}
             filter={undefined}
             row={({ n, text }) => (

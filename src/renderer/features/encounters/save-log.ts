@@ -13,12 +13,12 @@ import { toast } from '../../toasts/toasts.ts';
 
 /** Asks where to put it, or gives it to the browser as a download. Rejects when the disk refuses. */
 export async function saveLog(
-  t: Translate,
+  translate: Translate,
   games: GamesWith<'play'>,
   encounter: Encounter,
   characters: readonly Character[],
 ): Promise<void> {
-  const bytes = new TextEncoder().encode(logText(t, logOf(t, games, encounter, { characters })));
-  const reply = await saveFile(nameLogFile(t, encounter.name), bytes, 'text/plain');
-  if (reply.saved) toast(t('print.saved', { name: shortName(reply.name) }));
+  const bytes = new TextEncoder().encode(logText(translate, logOf(translate, games, encounter, { characters })));
+  const reply = await saveFile(nameLogFile(translate, encounter.name), bytes, 'text/plain');
+  if (reply.saved) toast(translate('print.saved', { name: shortName(reply.name) }));
 }

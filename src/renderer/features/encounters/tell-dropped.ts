@@ -14,24 +14,30 @@ import { toast } from '../../toasts/toasts.ts';
 const heard = new WeakSet<Library>();
 
 /** Says from now on which events were not entered, since another window was quicker. */
-export function tellDropped(t: Translate, games: GamesWith<'play'>, library: Library): void {
+export function tellDropped(translate: Translate, games: GamesWith<'play'>, library: Library): void {
   if (heard.has(library)) return;
   heard.add(library);
   const { encounters } = library.tables;
   encounters.onDropped((id, change) => {
     const item = encounters.get(id);
     if (change.kind === 'note')
-      return toast(t('encounters.notNoted', { text: shortened(change.text) }), { kind: 'failed' });
+      return toast(translate('encounters.notNoted', { text: shortened(change.text) }), { kind: 'failed' });
     const [event] = change.kind === 'play' ? change.events : [];
-    const words = event && item?.kind === 'ready' ? wordsOf(t, games, library, item.document, event) : undefined;
-    toast(words === undefined ? t('encounters.otherWentBack') : t('encounters.notEntered', { event: words }), {
-      kind: 'failed',
-    });
+    const words =
+      event && item?.kind === 'ready' ? wordsOf(translate, games, library, item.document, event) : undefined;
+    toast(
+      words === undefined
+        ? translate('encounters.otherWentBack')
+        : translate('encounters.notEntered', { event: words }),
+      {
+        kind: 'failed',
+      },
+    );
   });
 }
 
 function wordsOf(
-  t: Translate,
+  translate: Translate,
   games: GamesWith<'play'>,
   library: Library,
   encounter: Encounter,
@@ -39,5 +45,5 @@ function wordsOf(
 ): string {
   const characters = readable<'characters'>(library.tables.characters.snapshot());
   const { play } = openEncounter(games, encounter, { characters });
-  return play === undefined ? eventLine(event) : eventText(t, playOf(games, encounter), play, event);
+  return play === undefined ? eventLine(event) : eventText(translate, playOf(games, encounter), play, event);
 }

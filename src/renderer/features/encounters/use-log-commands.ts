@@ -12,7 +12,7 @@ import { useTranslate } from '../../texts/use-translate.ts';
  * @param edits undo and redo of the document
  */
 export function useLogCommands({ id, row }: Ready<Encounter>, edits: readonly Command[]): readonly Command[] {
-  const t = useTranslate();
+  const translate = useTranslate();
   const documents = useLibrary().tables.encounters;
   const canUndo = canStep(row, 'undo');
   const canRedo = canStep(row, 'redo');
@@ -25,10 +25,10 @@ export function useLogCommands({ id, row }: Ready<Encounter>, edits: readonly Co
     };
     return edits.map((command): Command => {
       if (command.id === 'undo')
-        return { ...command, label: t('encounters.undo'), enabled: canUndo, run: walk('undo') };
+        return { ...command, label: translate('encounters.undo'), enabled: canUndo, run: walk('undo') };
       if (command.id === 'redo')
-        return { ...command, label: t('encounters.redo'), enabled: canRedo, run: walk('redo') };
+        return { ...command, label: translate('encounters.redo'), enabled: canRedo, run: walk('redo') };
       return command;
     });
-  }, [documents, id, canUndo, canRedo, edits, t]);
+  }, [documents, id, canUndo, canRedo, edits, translate]);
 }

@@ -41,12 +41,14 @@ export interface EventScreenProps {
 
 /** One event: its pack, tried on the teams of the library, and the lists that were sent in. */
 export function EventScreen({ games, id, part }: EventScreenProps) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const library = useLibrary();
   const item = useItem('events', id);
   if (item === undefined) return <Gone back={BACK} />;
   if (item.kind === 'broken') {
-    return <Unreadable item={item} back={BACK} onDelete={() => attempt(deleteEvent(t, library, id, item.name))} />;
+    return (
+      <Unreadable item={item} back={BACK} onDelete={() => attempt(deleteEvent(translate, library, id, item.name))} />
+    );
   }
   return <EventEditor games={games} item={item} part={part} />;
 }
@@ -58,7 +60,7 @@ interface EditorProps {
 }
 
 function EventEditor({ games, item, part }: EditorProps) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { document: event, id } = item;
   const library = useLibrary();
   const editor = useEditor('events', id);
@@ -80,21 +82,21 @@ function EventEditor({ games, item, part }: EditorProps) {
     () => [
       {
         id: 'duplicate',
-        label: t('editing.duplicate'),
+        label: translate('editing.duplicate'),
         shortcut: 'mod+d',
-        run: () => attempt(duplicateEvent(t, library, event)),
+        run: () => attempt(duplicateEvent(translate, library, event)),
       },
       {
         id: 'delete',
-        label: t('editing.delete'),
+        label: translate('editing.delete'),
         run: () => {
           go(BACK);
-          attempt(deleteEvent(t, library, event.id, event.name));
+          attempt(deleteEvent(translate, library, event.id, event.name));
         },
       },
-      exportCommand(t, () => ({ title: event.name, documents: [{ kind: 'events', id: event.id }] })),
+      exportCommand(translate, () => ({ title: event.name, documents: [{ kind: 'events', id: event.id }] })),
     ],
-    [library, event, t],
+    [library, event, translate],
   );
   useCommands(editor.commands);
   useCommands(commands);
@@ -116,10 +118,10 @@ function EventEditor({ games, item, part }: EditorProps) {
           onPrint={undefined}
           parts={
             <Segmented
-              label={t('events.parts')}
+              label={translate('events.parts')}
               bare
               value={part ?? 'rules'}
-              segments={translateLabels(t, PARTS)}
+              segments={translateLabels(translate, PARTS)}
               onChange={(to) => go({ screen: 'event', id, ...(to === 'lists' ? { part: 'lists' } : {}) })}
             />
           }
@@ -137,9 +139,9 @@ function EventEditor({ games, item, part }: EditorProps) {
               {findings.length === 0 ? (
                 <span />
               ) : (
-                <section className={css.findings} aria-label={t('events.findings')}>
-                  <h2>{t('events.findings')}</h2>
-                  <FindingList findings={findings} onGo={(value) => goToFinding(t, value)} onFix={port.fix} />
+                <section className={css.findings} aria-label={translate('events.findings')}>
+                  <h2>{translate('events.findings')}</h2>
+                  <FindingList findings={findings} onGo={(value) => goToFinding(translate, value)} onFix={port.fix} />
                 </section>
               )}
               <TeamsPane event={settled} />

@@ -8,22 +8,22 @@ import { createEvent } from './actions.ts';
 export const eventsFeature = {
   screens: {
     events: {
-      title: (t: Translate) => t('shell.events'),
+      title: (translate: Translate) => translate('shell.events'),
       component: lazyScreen(async () => (await import('./list/list-screen.tsx')).EventListScreen),
       isOffered: ({ event }) => event !== undefined,
       entries: [
         {
           id: 'go-events',
           route: { screen: 'events' },
-          label: (t: Translate) => t('shell.goEvents'),
-          menuLabel: (t: Translate) => t('menu.commands.go-events'),
+          label: (translate: Translate) => translate('shell.goEvents'),
+          menuLabel: (translate: Translate) => translate('menu.commands.go-events'),
           shortcut: 'mod+6',
-          rail: { label: (t: Translate) => t('shell.events'), icon: CalendarCheck },
+          rail: { label: (translate: Translate) => translate('shell.events'), icon: CalendarCheck },
         },
       ],
     },
     event: {
-      title: (t: Translate) => t('shell.events'),
+      title: (translate: Translate) => translate('shell.events'),
       component: lazyScreen(withGames('planning', async () => (await import('./event-screen.tsx')).EventScreen)),
       table: 'events',
       within: 'events',
@@ -31,8 +31,8 @@ export const eventsFeature = {
   },
   create: {
     id: 'new-event',
-    label: (t: Translate) => t('events.create'),
-    menuLabel: (t: Translate) => t('menu.commands.new-event'),
+    label: (translate: Translate) => translate('events.create'),
+    menuLabel: (translate: Translate) => translate('menu.commands.new-event'),
     make: createEvent,
     screens: ['events', 'event'],
     isOffered: ({ event }) => event !== undefined,

@@ -9,20 +9,20 @@ import { addDocument, copyOf, deleteDocument, freeId } from '../documents/docume
 import { newFaction } from './new-faction.ts';
 
 /** Makes a faction and opens it. */
-export async function createFaction(t: Translate, library: Library): Promise<void> {
+export async function createFaction(translate: Translate, library: Library): Promise<void> {
   const made = newFaction(freeId(library, 'factions', 'faction'));
-  if (await addDocument(t, library, 'factions', made, 'create')) go({ screen: 'faction', id: made.id });
+  if (await addDocument(translate, library, 'factions', made, 'create')) go({ screen: 'faction', id: made.id });
 }
 
 /** Adds a copy under a name and an id of its own, and opens it. Nobody belongs to the copy. */
-export async function duplicateFaction(t: Translate, library: Library, faction: Faction): Promise<void> {
-  const copy = copyOf(t, library, 'factions', faction);
-  if (await addDocument(t, library, 'factions', copy, 'duplicate')) go({ screen: 'faction', id: copy.id });
+export async function duplicateFaction(translate: Translate, library: Library, faction: Faction): Promise<void> {
+  const copy = copyOf(translate, library, 'factions', faction);
+  if (await addDocument(translate, library, 'factions', copy, 'duplicate')) go({ screen: 'faction', id: copy.id });
 }
 
 /** Deletes at once; the toast brings it back. Characters keep its id, so that they belong to it again when it is back. */
-export const deleteFaction = (t: Translate, library: Library, id: string, name: string): Promise<void> =>
-  deleteDocument(t, library, 'factions', id, name);
+export const deleteFaction = (translate: Translate, library: Library, id: string, name: string): Promise<void> =>
+  deleteDocument(translate, library, 'factions', id, name);
 
 const putFactions = (library: Library, character: Character, ids: readonly string[]): void =>
   library.tables.characters.edit(character.id, [setOrRemove('/factions', ids.length === 0 ? undefined : ids)]);
@@ -33,17 +33,17 @@ export function joinFaction(library: Library, character: Character, faction: str
 }
 
 /** Takes a character out of a faction; the toast puts it back where it stood. */
-export function leaveFaction(t: Translate, library: Library, character: Character, faction: string): void {
+export function leaveFaction(translate: Translate, library: Library, character: Character, faction: string): void {
   const held = character.factions ?? [];
   putFactions(
     library,
     character,
     held.filter((id) => id !== faction),
   );
-  const name = character.name === '' ? t('editing.unnamed') : character.name;
-  toast(t('factions.left', { name: shortName(name) }), {
+  const name = character.name === '' ? translate('editing.unnamed') : character.name;
+  toast(translate('factions.left', { name: shortName(name) }), {
     action: {
-      label: t('shell.undo'),
+      label: translate('shell.undo'),
       undoes: [documentKey(character.id)],
       run: () => putFactions(library, character, held),
     },

@@ -14,18 +14,20 @@ const ALIKE = 1.2;
 const WHITE: Colour = '#ffffff';
 
 /** A hint below the field of one colour, or undefined while there is nothing to say. */
-export function colourHint(t: Translate, theme: Faction['theme'], key: ThemeKey): string | undefined {
+export function colourHint(translate: Translate, theme: Faction['theme'], key: ThemeKey): string | undefined {
   const colour = theme?.[key];
   if (!isColour(colour)) return undefined;
   const ratio = contrast(colour, WHITE);
   if (key === 'primary') {
     const shown = (Math.floor(ratio * 10) / 10).toFixed(1);
-    return ratio < CLEAR ? t('factions.paleOnPaper', { ratio: shown }) : t('factions.showsWell', { ratio: shown });
+    return ratio < CLEAR
+      ? translate('factions.paleOnPaper', { ratio: shown })
+      : translate('factions.showsWell', { ratio: shown });
   }
   const earlier = THEME_KEYS.slice(0, THEME_KEYS.indexOf(key));
   const like = earlier.find((other) => {
     const held = theme?.[other];
     return isColour(held) && contrast(held, colour) < ALIKE;
   });
-  return like === undefined ? undefined : describeSimilarColor(t, t(`factions.${like}`));
+  return like === undefined ? undefined : describeSimilarColor(translate, translate(`factions.${like}`));
 }

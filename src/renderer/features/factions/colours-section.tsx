@@ -8,12 +8,20 @@ import { THEME_KEYS } from './theme-keys.ts';
 
 /** The colours that cards of the faction are printed in. */
 export function ColoursSection({ theme }: { theme: Faction['theme'] }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   return (
-    <Section title={t('factions.colours')} aside={<span className={css.quiet}>{t('factions.coloursHint')}</span>}>
+    <Section
+      title={translate('factions.colours')}
+      aside={<span className={css.quiet}>{translate('factions.coloursHint')}</span>}
+    >
       <div className={css.colours}>
         {THEME_KEYS.map((key) => (
-          <ColourRow key={key} path={`/theme/${key}`} label={t(`factions.${key}`)} hint={colourHint(t, theme, key)} />
+          <ColourRow
+            key={key}
+            path={`/theme/${key}`}
+            label={translate(`factions.${key}`)}
+            hint={colourHint(translate, theme, key)}
+          />
         ))}
       </div>
     </Section>

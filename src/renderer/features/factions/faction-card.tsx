@@ -29,7 +29,7 @@ interface Props {
 
 /** A card in the colours of the faction: that of a member, or of an example character while there is none. */
 export function FactionCard({ game, faction, characters }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
   const fonts = useFonts();
   const [wanted, setWanted] = useState<string>();
@@ -41,7 +41,9 @@ export function FactionCard({ game, faction, characters }: Props) {
     [faction.id, characters],
   );
   const model = models.find((c) => c.id === wanted) ?? models[0];
-  const character = useWhole(useMemo(() => model ?? standIn(t, game, faction.id), [model, game, faction.id, t]));
+  const character = useWhole(
+    useMemo(() => model ?? standIn(translate, game, faction.id), [model, game, faction.id, translate]),
+  );
   const factions = useMemo(() => [faction], [faction]);
   const template = useTemplateOf(character);
   const pictures = useCardPictures(character, factions, template);
@@ -51,22 +53,22 @@ export function FactionCard({ game, faction, characters }: Props) {
   );
   const { width, height } = template.size;
   const proportions: CSSProperties & Record<`--${string}`, number> = { '--across': width, '--down': height };
-  const name = character.name === '' ? t('editing.unnamed') : character.name;
+  const name = character.name === '' ? translate('editing.unnamed') : character.name;
   return (
-    <section className={css.pane} aria-label={t('factions.preview')}>
+    <section className={css.pane} aria-label={translate('factions.preview')}>
       {models.length > 1 ? (
         <div className={css.choice}>
           <Select
-            label={t('factions.shownOn')}
+            label={translate('factions.shownOn')}
             value={character.id}
-            choices={models.map((c) => ({ id: c.id, label: c.name === '' ? t('editing.unnamed') : c.name }))}
+            choices={models.map((c) => ({ id: c.id, label: c.name === '' ? translate('editing.unnamed') : c.name }))}
             onChange={setWanted}
           />
         </div>
       ) : null}
       {picture === undefined ? (
         <div className={blankCard.blank}>
-          {fonts.kind === 'failed' ? `${t('form.cardFailed')}: ${fonts.reason}` : t('form.cardLoading')}
+          {fonts.kind === 'failed' ? `${translate('form.cardFailed')}: ${fonts.reason}` : translate('form.cardLoading')}
         </div>
       ) : (
         <div
@@ -74,7 +76,7 @@ export function FactionCard({ game, faction, characters }: Props) {
           style={proportions}
           data-card="front"
           role="img"
-          aria-label={t('factions.cardLabel', { name: shortName(name) })}
+          aria-label={translate('factions.cardLabel', { name: shortName(name) })}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own writer made it, with every text of the user as outlines or escaped
           dangerouslySetInnerHTML={{ __html: picture }}
         />
@@ -83,10 +85,10 @@ export function FactionCard({ game, faction, characters }: Props) {
   );
 }
 
-const standIn = (t: Translate, game: Game, faction: string): Character => ({
+const standIn = (translate: Translate, game: Game, faction: string): Character => ({
   ...game.documents['rollcall.character'].blank('sample'),
-  name: nameSample(t, game.noun),
-  concept: t('factions.sampleConcept'),
+  name: nameSample(translate, game.noun),
+  concept: translate('factions.sampleConcept'),
   factions: [faction],
 });
 

@@ -25,44 +25,50 @@ const LIST: Route = { screen: 'factions' };
 
 /** Symbol, name, and what can be done with the whole faction. */
 export function FactionHead({ faction, editor, onPrint }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const library = useLibrary();
   const { id } = faction;
   const commands = useMemo<Command[]>(
     () => [
       {
         id: 'duplicate',
-        label: t('editing.duplicate'),
+        label: translate('editing.duplicate'),
         shortcut: 'mod+d',
         run: () => {
           const item = library.tables.factions.get(id);
-          if (item?.kind === 'ready') attempt(duplicateFaction(t, library, item.document));
+          if (item?.kind === 'ready') attempt(duplicateFaction(translate, library, item.document));
         },
       },
       {
         id: 'delete',
-        label: t('editing.delete'),
+        label: translate('editing.delete'),
         run: () => {
           const item = library.tables.factions.get(id);
           go(LIST);
-          attempt(deleteFaction(t, library, id, item?.kind === 'ready' ? item.document.name : ''));
+          attempt(deleteFaction(translate, library, id, item?.kind === 'ready' ? item.document.name : ''));
         },
       },
-      exportCommand(t, () => {
+      exportCommand(translate, () => {
         const row = library.tables.factions.get(id)?.row;
         return { title: nameIn(row?.document), documents: [{ kind: 'factions', id }] };
       }),
       ...(onPrint === undefined
         ? []
-        : [{ id: 'print', label: t('factions.print'), shortcut: 'mod+p', run: onPrint } satisfies Command]),
+        : [{ id: 'print', label: translate('factions.print'), shortcut: 'mod+p', run: onPrint } satisfies Command]),
     ],
-    [library, id, onPrint, t],
+    [library, id, onPrint, translate],
   );
   useCommands(commands);
   const all = useMemo(() => [...editor.commands, ...commands], [editor.commands, commands]);
 
   return (
-    <DocumentHead name={faction.name} list={LIST} commands={all} printLabel={t('factions.print')} onPrint={onPrint}>
+    <DocumentHead
+      name={faction.name}
+      list={LIST}
+      commands={all}
+      printLabel={translate('factions.print')}
+      onPrint={onPrint}
+    >
       <span className={css.headMark}>
         <FactionMark faction={faction} />
       </span>

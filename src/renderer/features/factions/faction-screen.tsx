@@ -32,18 +32,20 @@ const BACK = { screen: 'factions' } as const;
 
 /** One faction: form left, a card in its colours right. */
 export function FactionScreen({ id }: { id: string }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const library = useLibrary();
   const item = useItem('factions', id);
   if (item === undefined) return <Gone back={BACK} />;
   if (item.kind === 'broken') {
-    return <Unreadable item={item} back={BACK} onDelete={() => attempt(deleteFaction(t, library, id, item.name))} />;
+    return (
+      <Unreadable item={item} back={BACK} onDelete={() => attempt(deleteFaction(translate, library, id, item.name))} />
+    );
   }
   return <FactionEditor item={item} />;
 }
 
 function FactionEditor({ item }: { item: Ready<Faction> }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
   const { document: faction, id } = item;
   const editor = useEditor('factions', id);
@@ -77,27 +79,31 @@ function FactionEditor({ item }: { item: Ready<Faction> }) {
       <div className={css.screen}>
         <FactionHead faction={faction} editor={editor} onPrint={members.length === 0 ? undefined : print} />
         <div className={css.scroller}>
-          <form className={form.form} aria-label={t('factions.label')} onSubmit={(event) => event.preventDefault()}>
-            <Section title={t('factions.identity')}>
+          <form
+            className={form.form}
+            aria-label={translate('factions.label')}
+            onSubmit={(event) => event.preventDefault()}
+          >
+            <Section title={translate('factions.identity')}>
               <TextRow
                 path="/name"
-                label={t('factions.name')}
-                placeholder={t('factions.nameHint')}
+                label={translate('factions.name')}
+                placeholder={translate('factions.nameHint')}
                 inputClassName={form.nameInput}
               />
-              <TextRow path="/notes" label={t('factions.notes')} long optional />
+              <TextRow path="/notes" label={translate('factions.notes')} long optional />
             </Section>
             <SymbolSection faction={faction} />
             <ColoursSection theme={faction.theme} />
             <MembersSection faction={faction} characters={characters} elsewhere={elsewhere} />
           </form>
         </div>
-        <aside className={css.aside} aria-label={t('factions.preview')}>
+        <aside className={css.aside} aria-label={translate('factions.preview')}>
           <FactionCard game={game} faction={settled} characters={characters} />
           {findings.length === 0 ? null : (
-            <section className={css.findings} aria-label={t('findings.heading')}>
-              <h2>{t('findings.heading')}</h2>
-              <FindingList findings={findings} onGo={(value) => goToFinding(t, value)} onFix={port.fix} />
+            <section className={css.findings} aria-label={translate('findings.heading')}>
+              <h2>{translate('findings.heading')}</h2>
+              <FindingList findings={findings} onGo={(value) => goToFinding(translate, value)} onFix={port.fix} />
             </section>
           )}
         </aside>

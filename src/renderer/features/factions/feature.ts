@@ -7,22 +7,22 @@ import { createFaction } from './actions.ts';
 export const factionsFeature = {
   screens: {
     factions: {
-      title: (t: Translate) => t('shell.factions'),
+      title: (translate: Translate) => translate('shell.factions'),
       component: lazyScreen(async () => (await import('./list/list-screen.tsx')).FactionListScreen),
       undoesOperations: true,
       entries: [
         {
           id: 'go-factions',
           route: { screen: 'factions' },
-          label: (t: Translate) => t('shell.goFactions'),
-          menuLabel: (t: Translate) => t('menu.commands.go-factions'),
+          label: (translate: Translate) => translate('shell.goFactions'),
+          menuLabel: (translate: Translate) => translate('menu.commands.go-factions'),
           shortcut: 'mod+3',
-          rail: { label: (t: Translate) => t('shell.factions'), icon: Flag },
+          rail: { label: (translate: Translate) => translate('shell.factions'), icon: Flag },
         },
       ],
     },
     faction: {
-      title: (t: Translate) => t('shell.factions'),
+      title: (translate: Translate) => translate('shell.factions'),
       component: lazyScreen(async () => (await import('./faction-screen.tsx')).FactionScreen),
       table: 'factions',
       within: 'factions',
@@ -30,8 +30,8 @@ export const factionsFeature = {
   },
   create: {
     id: 'new-faction',
-    label: (t: Translate) => t('factions.create'),
-    menuLabel: (t: Translate) => t('menu.commands.new-faction'),
+    label: (translate: Translate) => translate('factions.create'),
+    menuLabel: (translate: Translate) => translate('menu.commands.new-faction'),
     make: createFaction,
     screens: ['factions', 'faction'],
   },

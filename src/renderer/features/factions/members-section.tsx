@@ -31,26 +31,26 @@ interface Props {
 
 /** Which characters belong to the faction; others can be taken in. */
 export function MembersSection({ faction, characters, elsewhere }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const library = useLibrary();
   const members = useMemo(() => membersOf(faction.id, characters), [faction.id, characters]);
   const others = useMemo(
     () =>
       characters
         .filter((c) => c.factions?.includes(faction.id) !== true)
-        .map((c) => ({ id: c.id, label: c.name === '' ? t('editing.unnamed') : c.name })),
-    [faction.id, characters, t],
+        .map((c) => ({ id: c.id, label: c.name === '' ? translate('editing.unnamed') : c.name })),
+    [faction.id, characters, translate],
   );
   return (
-    <Section title={t('factions.membersTitle')} aside={<span className={css.count}>{members.length}</span>}>
+    <Section title={translate('factions.membersTitle')} aside={<span className={css.count}>{members.length}</span>}>
       {members.length === 0 ? (
-        <p className={css.quiet}>{t('factions.nobody')}</p>
+        <p className={css.quiet}>{translate('factions.nobody')}</p>
       ) : members.length > MANY ? (
         <VirtualList
           items={members}
           keyOf={({ character }) => character.id}
           rowHeight={ROW}
-          label={t('factions.membersTitle')}
+          label={translate('factions.membersTitle')}
           className={css.crowd}
           row={(member) => <MemberRow member={member} id={faction.id} theme={faction.theme} />}
         />
@@ -63,11 +63,11 @@ export function MembersSection({ faction, characters, elsewhere }: Props) {
           ))}
         </ul>
       )}
-      {elsewhere === 0 ? null : <p className={css.quiet}>{t('factions.elsewhere', { count: elsewhere })}</p>}
+      {elsewhere === 0 ? null : <p className={css.quiet}>{translate('factions.elsewhere', { count: elsewhere })}</p>}
       <div className={css.adder}>
         <Picker
-          label={t('factions.addMember')}
-          placeholder={t('factions.addMember')}
+          label={translate('factions.addMember')}
+          placeholder={translate('factions.addMember')}
           icon={<UserRoundPlus />}
           choices={others}
           taken={members.map(({ character }) => character.name)}
@@ -91,9 +91,9 @@ interface RowProps {
 }
 
 const MemberRow = memo(function MemberRow({ member: { character, wears }, id, theme }: RowProps) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const library = useLibrary();
-  const name = character.name === '' ? t('editing.unnamed') : character.name;
+  const name = character.name === '' ? translate('editing.unnamed') : character.name;
   return (
     <div className={css.member} data-row>
       <span className={css.portrait}>
@@ -104,7 +104,7 @@ const MemberRow = memo(function MemberRow({ member: { character, wears }, id, th
         <a href={hashOf({ screen: 'character', id: character.id })} dir="auto" title={shownOnPage(name)}>
           {shownName(name)}
         </a>
-        {wears ? null : <span className={css.quiet}>{t('factions.notFirst')}</span>}
+        {wears ? null : <span className={css.quiet}>{translate('factions.notFirst')}</span>}
       </span>
       <DocumentShape document={character} />
       <RowMenu
@@ -112,9 +112,9 @@ const MemberRow = memo(function MemberRow({ member: { character, wears }, id, th
         actions={[
           {
             id: 'leave',
-            label: t('factions.takeOut', { name: shortName(name) }),
+            label: translate('factions.takeOut', { name: shortName(name) }),
             icon: <UserRoundMinus aria-hidden />,
-            run: () => leaveFaction(t, library, character, id),
+            run: () => leaveFaction(translate, library, character, id),
           },
         ]}
       />

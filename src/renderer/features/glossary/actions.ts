@@ -19,17 +19,17 @@ export interface Place {
 
 const glossariesOf = (library: Library): Glossary[] => readable<'glossaries'>(library.tables.glossaries.snapshot());
 
-const newGlossary = (t: Translate): Glossary => ({
+const newGlossary = (translate: Translate): Glossary => ({
   format: 'rollcall.glossary',
   version: 1,
   id: OWN_GLOSSARY,
-  name: t('glossary.documentName'),
+  name: translate('glossary.documentName'),
   entries: [],
 });
 
 /** The glossaries after an entry has got what is written; undefined takes it out of all of them. */
 function written(
-  t: Translate,
+  translate: Translate,
   library: Library,
   { ruleset, kind }: Place,
   name: string,
@@ -37,7 +37,7 @@ function written(
 ): WantedDocument[] {
   const all = glossariesOf(library);
   const own = all.find(({ id }) => id === OWN_GLOSSARY);
-  const changed = entry === undefined ? all : [own ?? newGlossary(t)];
+  const changed = entry === undefined ? all : [own ?? newGlossary(translate)];
   return changed.flatMap((glossary): WantedDocument[] => {
     const after = withEntry(glossary, { ruleset, kind, name }, entry);
     return after === glossary ? [] : [{ table: 'glossaries', id: glossary.id, after }];
@@ -58,10 +58,10 @@ function cardsWith(library: Library, { ruleset, kind }: Place, name: string, ent
 let before: Promise<unknown> = Promise.resolve();
 
 /** Carries out what `make` asks for, once everything that was begun earlier is done. */
-async function change(t: Translate, library: Library, make: () => readonly WantedDocument[], name: string) {
+async function change(translate: Translate, library: Library, make: () => readonly WantedDocument[], name: string) {
   const run = before.then(async () => {
     const changes = make();
-    const undo = changes.length === 0 ? undefined : await perform(t, library, 'change', changes, { name });
+    const undo = changes.length === 0 ? undefined : await perform(translate, library, 'change', changes, { name });
     const cards = changes.filter(({ table }) => table === 'characters').length;
     return undo === undefined ? undefined : { undo, cards };
   });
@@ -73,7 +73,7 @@ const tell = (message: string, undo: ToastAction): void => toast(message, { acti
 
 /** Writes an entry down. Where it gets another name, the cards that have it get it too. */
 export async function saveEntry(
-  t: Translate,
+  translate: Translate,
   library: Library,
   place: Place,
   was: string,
@@ -81,27 +81,30 @@ export async function saveEntry(
 ): Promise<void> {
   const isRenamed = was !== '' && was !== entry.name;
   const done = await change(
-    t,
+    translate,
     library,
     () => [
-      ...written(t, library, place, was, entry),
+      ...written(translate, library, place, was, entry),
       ...(isRenamed ? cardsWith(library, place, was, { name: entry.name }) : []),
     ],
     entry.name,
   );
   if (done !== undefined && done.cards > 0)
-    tell(t('glossary.renamed', { from: shortName(was), into: shortName(entry.name), n: done.cards }), done.undo);
+    tell(
+      translate('glossary.renamed', { from: shortName(was), into: shortName(entry.name), n: done.cards }),
+      done.undo,
+    );
 }
 
 /** Every card that has the entry gets its text and its items. */
 export async function putOnCards(
-  t: Translate,
+  translate: Translate,
   library: Library,
   place: Place,
   { name, text, items }: KnownEntry,
 ): Promise<void> {
-  const done = await change(t, library, () => cardsWith(library, place, name, { name, text, items }), name);
-  if (done !== undefined) tell(t('glossary.putDone', { name: shortName(name), n: done.cards }), done.undo);
+  const done = await change(translate, library, () => cardsWith(library, place, name, { name, text, items }), name);
+  if (done !== undefined) tell(translate('glossary.putDone', { name: shortName(name), n: done.cards }), done.undo);
 }
 
 /** How many cards would change. */
@@ -110,7 +113,7 @@ export const cardsToChange = (library: Library, place: Place, { name, text, item
 
 /** Turns one entry into another one, on all cards. Where the other one has no text, the cards keep theirs. */
 export async function mergeEntries(
-  t: Translate,
+  translate: Translate,
   library: Library,
   place: Place,
   from: KnownEntry,
@@ -119,20 +122,20 @@ export async function mergeEntries(
   const { name, text, items } = into;
   const hasText = text !== '' || items.length > 0;
   const done = await change(
-    t,
+    translate,
     library,
     () => [
-      ...written(t, library, place, from.name, undefined),
+      ...written(translate, library, place, from.name, undefined),
       ...cardsWith(library, place, from.name, hasText ? { name, text, items } : { name }),
     ],
     name,
   );
   if (done !== undefined)
-    tell(t('glossary.merged', { from: shortName(from.name), into: shortName(name), n: done.cards }), done.undo);
+    tell(translate('glossary.merged', { from: shortName(from.name), into: shortName(name), n: done.cards }), done.undo);
 }
 
 /** Takes an entry out of the glossary. */
-export async function removeEntry(t: Translate, library: Library, place: Place, name: string): Promise<void> {
-  const done = await change(t, library, () => written(t, library, place, name, undefined), name);
-  if (done !== undefined) tell(t('glossary.removed', { name: shortName(name) }), done.undo);
+export async function removeEntry(translate: Translate, library: Library, place: Place, name: string): Promise<void> {
+  const done = await change(translate, library, () => written(translate, library, place, name, undefined), name);
+  if (done !== undefined) tell(translate('glossary.removed', { name: shortName(name) }), done.undo);
 }

@@ -50,7 +50,7 @@ const isSame = (a: Draft, b: Draft): boolean =>
 
 /** One entry: its name and text, the cards that have it, and what can be done with it. */
 export function EntryPanel({ game, kind, entry, others, onGo }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
   const library = useLibrary();
   const place = useMemo(() => ({ ruleset: game.id, kind: kind.id }), [game, kind]);
@@ -69,7 +69,7 @@ export function EntryPanel({ game, kind, entry, others, onGo }: Props) {
     const name = next.name.trim();
     if (name === '') return;
     const own: OwnEntry = { ...next, name, hidden };
-    const saved = saveEntry(t, library, place, entry.name, own);
+    const saved = saveEntry(translate, library, place, entry.name, own);
     attempt(nameKey(name) === nameKey(entry.name) ? saved : saved.then(() => isOpen.current && onGo(name)));
   };
   const leave = () => {
@@ -100,59 +100,59 @@ export function EntryPanel({ game, kind, entry, others, onGo }: Props) {
     }),
     [source],
   );
-  const form = useMemo(() => formPort(t, games, game, [], [], () => []), [game, games, t]);
+  const form = useMemo(() => formPort(translate, games, game, [], [], () => []), [game, games, translate]);
   const users = entry.usedBy.map((id) => ({ id, name: library.tables.characters.get(id)?.row.document }));
   const stale = isNew ? 0 : cardsToChange(library, place, entry);
   const merging = others.filter(({ name }) => nameKey(name) !== nameKey(entry.name));
 
   return (
-    <section className={css.entryPanel} aria-label={t('glossary.entry')}>
+    <section className={css.entryPanel} aria-label={translate('glossary.entry')}>
       <div className={css.panelHead}>
-        <h2>{isNew ? t('glossary.add', { kind: formatText(t, kind.title) }) : entry.name}</h2>
-        <IconButton icon={<X />} label={t('glossary.close')} onPress={() => onGo(undefined)} />
+        <h2>{isNew ? translate('glossary.add', { kind: formatText(translate, kind.title) }) : entry.name}</h2>
+        <IconButton icon={<X />} label={translate('glossary.close')} onPress={() => onGo(undefined)} />
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the fields below are what has the focus */}
       <div className={css.fields} onBlur={leave}>
         <DocumentProvider port={port}>
           <FormContext value={form}>
-            <TextRow path="/name" label={t('glossary.name')} placeholder={t('glossary.nameHint')} />
-            <ProseRow path="/text" label={t('glossary.text')} optional />
-            <WordListRow path="/items" label={t('glossary.items')} />
+            <TextRow path="/name" label={translate('glossary.name')} placeholder={translate('glossary.nameHint')} />
+            <ProseRow path="/text" label={translate('glossary.text')} optional />
+            <WordListRow path="/items" label={translate('glossary.items')} />
           </FormContext>
         </DocumentProvider>
-        <p className={css.hint}>{t('glossary.savedHint')}</p>
+        <p className={css.hint}>{translate('glossary.savedHint')}</p>
       </div>
       {isNew ? null : (
         <>
           <Switch
-            label={t('glossary.offered')}
+            label={translate('glossary.offered')}
             on={entry.own?.hidden !== true}
             onChange={(isOn) => save(draft, !isOn)}
           />
-          {entry.otherTexts.some((text) => text !== '') ? <h3>{t('glossary.otherTexts')}</h3> : null}
+          {entry.otherTexts.some((text) => text !== '') ? <h3>{translate('glossary.otherTexts')}</h3> : null}
           {entry.otherTexts
             .filter((text) => text !== '')
             .map((text) => (
               <div className={css.other} key={text}>
                 <p>{text}</p>
-                <Button onPress={() => save({ ...draft, text })}>{t('glossary.take')}</Button>
+                <Button onPress={() => save({ ...draft, text })}>{translate('glossary.take')}</Button>
               </div>
             ))}
-          <h3>{t('glossary.where')}</h3>
-          {users.length === 0 ? <p className={css.hint}>{t('glossary.usedBy', { n: 0 })}</p> : null}
+          <h3>{translate('glossary.where')}</h3>
+          {users.length === 0 ? <p className={css.hint}>{translate('glossary.usedBy', { n: 0 })}</p> : null}
           <ul className={css.users}>
             {users.map(({ id, name }) => (
               <li key={id}>
                 <a href={hashOf({ screen: 'character', id })}>
-                  <Name name={(name as { name?: string } | undefined)?.name || t('editing.unnamed')} />
+                  <Name name={(name as { name?: string } | undefined)?.name || translate('editing.unnamed')} />
                 </a>
               </li>
             ))}
           </ul>
           <div className={css.deeds}>
             {stale === 0 ? null : (
-              <Button icon={<ArrowRight />} onPress={() => attempt(putOnCards(t, library, place, entry))}>
-                {t('glossary.putOnCards', { n: stale })}
+              <Button icon={<ArrowRight />} onPress={() => attempt(putOnCards(translate, library, place, entry))}>
+                {translate('glossary.putOnCards', { n: stale })}
               </Button>
             )}
             {entry.own === undefined || entry.usedBy.length > 0 ? null : (
@@ -161,33 +161,33 @@ export function EntryPanel({ game, kind, entry, others, onGo }: Props) {
                 actions={[
                   {
                     // biome-ignore lint/nursery/useReactCompiler: it is called when the button is pressed
-                    ...removeAction(t, () => {
+                    ...removeAction(translate, () => {
                       isGone.current = true;
-                      attempt(removeEntry(t, library, place, entry.name));
+                      attempt(removeEntry(translate, library, place, entry.name));
                       onGo(undefined);
                     }),
-                    label: t('glossary.remove'),
+                    label: translate('glossary.remove'),
                   },
                 ]}
               />
             )}
           </div>
-          {entry.usedBy.length > 0 ? <p className={css.hint}>{t('glossary.removeUsed')}</p> : null}
+          {entry.usedBy.length > 0 ? <p className={css.hint}>{translate('glossary.removeUsed')}</p> : null}
           {merging.length === 0 ? null : (
             <div className={css.merge}>
               <Merge aria-hidden />
               <Select
-                label={t('glossary.merge')}
+                label={translate('glossary.merge')}
                 value={undefined}
                 choices={merging.map(({ name }) => ({ id: name, label: name }))}
                 onChange={(name) => {
                   const into = merging.find((one) => one.name === name);
                   if (into === undefined) return;
                   setDraft(draftOf(into));
-                  attempt(mergeEntries(t, library, place, entry, into).then(() => onGo(into.name)));
+                  attempt(mergeEntries(translate, library, place, entry, into).then(() => onGo(into.name)));
                 }}
               />
-              <p className={css.hint}>{t('glossary.mergeHint')}</p>
+              <p className={css.hint}>{translate('glossary.mergeHint')}</p>
             </div>
           )}
         </>

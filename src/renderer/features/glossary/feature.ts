@@ -6,7 +6,7 @@ import { type KindFeature, lazyScreen } from '../../navigation/screen.ts';
 export const glossaryFeature = {
   screens: {
     glossary: {
-      title: (t: Translate) => t('shell.glossary'),
+      title: (translate: Translate) => translate('shell.glossary'),
       component: lazyScreen(async () => (await import('./glossary-screen.tsx')).GlossaryScreen),
       within: 'characters',
       undoesOperations: true,
@@ -14,9 +14,9 @@ export const glossaryFeature = {
         {
           id: 'go-glossary',
           route: { screen: 'glossary' },
-          label: (t: Translate) => t('shell.goGlossary'),
-          menuLabel: (t: Translate) => t('menu.commands.go-glossary'),
-          rail: { label: (t: Translate) => t('shell.glossary'), icon: BookA, isTool: true },
+          label: (translate: Translate) => translate('shell.goGlossary'),
+          menuLabel: (translate: Translate) => translate('menu.commands.go-glossary'),
+          rail: { label: (translate: Translate) => translate('shell.glossary'), icon: BookA, isTool: true },
         },
       ],
     },

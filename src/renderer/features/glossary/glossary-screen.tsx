@@ -37,7 +37,7 @@ const NEW: KnownEntry = { name: '', text: '', items: [], usedBy: [], otherTexts:
 
 /** Talents, Abilities, Spells, powers: what cards of the game have and what was written down, to change, merge and delete. */
 export function GlossaryScreen() {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
   const withTexts = useMemo(() => gamesWithTexts(games), [games]);
   const game = useGameShown();
@@ -73,12 +73,12 @@ export function GlossaryScreen() {
         glossaries.length === 0
           ? []
           : [
-              exportCommand(t, () => ({
-                title: t('glossary.documentName'),
+              exportCommand(translate, () => ({
+                title: translate('glossary.documentName'),
                 documents: glossaries.map(({ id }) => ({ kind: 'glossaries' as const, id })),
               })),
             ],
-      [glossaries, t],
+      [glossaries, translate],
     ),
   );
 
@@ -86,7 +86,7 @@ export function GlossaryScreen() {
     <div className={screen.screen}>
       <header className={screen.head}>
         <div className={screen.title}>
-          <h1>{t('glossary.title')}</h1>
+          <h1>{translate('glossary.title')}</h1>
           <span className={screen.count}>{count}</span>
           <GameSwitch game={game} games={withTexts} />
         </div>
@@ -94,21 +94,21 @@ export function GlossaryScreen() {
           <input
             type="search"
             className={`${inputs.input} ${css.search}`}
-            aria-label={t('glossary.search')}
-            placeholder={t('glossary.searchHint')}
+            aria-label={translate('glossary.search')}
+            placeholder={translate('glossary.searchHint')}
             value={search}
             onChange={(event) => setSearch(event.target.value)}
           />
         </div>
       </header>
       <div className={css.body} data-open={entry === undefined ? undefined : true}>
-        <nav className={css.list} aria-label={t('glossary.list')}>
-          {groups.length === 0 ? <p className={css.hint}>{t('glossary.noKinds')}</p> : null}
-          {all > 0 && count === 0 ? <p className={css.hint}>{t('glossary.noMatchTitle')}</p> : null}
+        <nav className={css.list} aria-label={translate('glossary.list')}>
+          {groups.length === 0 ? <p className={css.hint}>{translate('glossary.noKinds')}</p> : null}
+          {all > 0 && count === 0 ? <p className={css.hint}>{translate('glossary.noMatchTitle')}</p> : null}
           {all === 0 && groups.length > 0 ? (
             <div className={css.hint}>
-              <h2>{t('glossary.emptyTitle')}</h2>
-              <p>{t('glossary.emptyText')}</p>
+              <h2>{translate('glossary.emptyTitle')}</h2>
+              <p>{translate('glossary.emptyText')}</p>
             </div>
           ) : null}
           {shown.map(({ kind, entries }) => (
@@ -123,7 +123,7 @@ export function GlossaryScreen() {
         </nav>
         <div className={css.panel}>
           {entry === undefined || open === undefined || chosen === undefined ? (
-            <p className={css.hint}>{t('glossary.choose')}</p>
+            <p className={css.hint}>{translate('glossary.choose')}</p>
           ) : (
             <EntryPanel
               key={`${game.id} ${chosen.n}`}
@@ -150,14 +150,14 @@ interface GroupProps {
 }
 
 function Group({ kind, entries, chosen, onChoose }: GroupProps) {
-  const t = useTranslate();
-  const title = formatText(t, kind.title);
+  const translate = useTranslate();
+  const title = formatText(translate, kind.title);
   return (
     <section className={css.group} aria-label={title}>
       <div className={css.groupHead}>
         <h2>{title}</h2>
         <Button kind="quiet" icon={<Plus />} onPress={() => onChoose('')}>
-          {t('glossary.add', { kind: title })}
+          {translate('glossary.add', { kind: title })}
         </Button>
       </div>
       <ul className={css.entries}>
@@ -172,7 +172,9 @@ function Group({ kind, entries, chosen, onChoose }: GroupProps) {
               <Name name={entry.name} />
               <span className={css.words}>{entry.text}</span>
               <span className={css.use}>
-                {entry.own?.hidden === true ? t('glossary.isHidden') : t('glossary.usedBy', { n: entry.usedBy.length })}
+                {entry.own?.hidden === true
+                  ? translate('glossary.isHidden')
+                  : translate('glossary.usedBy', { n: entry.usedBy.length })}
               </span>
             </button>
           </li>

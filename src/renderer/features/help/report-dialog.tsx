@@ -11,17 +11,17 @@ import css from './help.module.css';
 /** Puts on the clipboard what a report of a fault needs, with room for what only the user knows. */
 
 export function ReportDialog({ onClose }: { onClose(): void }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   return (
-    <DialogFrame title={t('help.reportTitle')} modal={undefined} dialog={layout.column} onClose={onClose}>
+    <DialogFrame title={translate('help.reportTitle')} modal={undefined} dialog={layout.column} onClose={onClose}>
       <div className={css.body}>
-        <p>{t('help.reportText')}</p>
+        <p>{translate('help.reportText')}</p>
         <ul className={css.asks}>
-          {listReportLines(t).map((ask) => (
+          {listReportLines(translate).map((ask) => (
             <li key={ask}>{ask}</li>
           ))}
         </ul>
-        <p>{t('help.reportMore')}</p>
+        <p>{translate('help.reportMore')}</p>
         <DiagnosticsText />
       </div>
       <DialogFoot message="">
@@ -30,13 +30,13 @@ export function ReportDialog({ onClose }: { onClose(): void }) {
           onPress={() => {
             onClose();
             copyDiagnostics(
-              `${listReportLines(t)
+              `${listReportLines(translate)
                 .map((line) => `${line}\n\n`)
                 .join('')}---\n`,
             );
           }}
         >
-          {t('help.copyReport')}
+          {translate('help.copyReport')}
         </Button>
       </DialogFoot>
     </DialogFrame>

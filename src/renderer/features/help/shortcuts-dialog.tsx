@@ -14,16 +14,16 @@ interface Props {
 
 /** Every key that does something now: those of the screen first. */
 export function ShortcutsDialog({ everywhere, onClose }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const commands = withKeys(useAllCommands());
   const groups = [
-    { title: t('help.here'), commands: commands.filter(({ id }) => !everywhere.has(id)) },
-    { title: t('help.everywhere'), commands: commands.filter(({ id }) => everywhere.has(id)) },
+    { title: translate('help.here'), commands: commands.filter(({ id }) => !everywhere.has(id)) },
+    { title: translate('help.everywhere'), commands: commands.filter(({ id }) => everywhere.has(id)) },
   ].filter((group) => group.commands.length > 0);
   return (
-    <DialogFrame title={t('help.shortcuts')} modal={css.shortcuts} dialog={layout.column} onClose={onClose}>
+    <DialogFrame title={translate('help.shortcuts')} modal={css.shortcuts} dialog={layout.column} onClose={onClose}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area has to be reachable by keyboard */}
-      <section className={css.body} tabIndex={0} aria-label={t('help.shortcuts')}>
+      <section className={css.body} tabIndex={0} aria-label={translate('help.shortcuts')}>
         <div className={css.groups}>
           {groups.map((group) => (
             <section key={group.title}>
@@ -33,7 +33,7 @@ export function ShortcutsDialog({ everywhere, onClose }: Props) {
                   <div key={id}>
                     <dt>{label}</dt>
                     <dd>
-                      <kbd>{shortcutText(t, shortcut)}</kbd>
+                      <kbd>{shortcutText(translate, shortcut)}</kbd>
                     </dd>
                   </div>
                 ))}
@@ -41,7 +41,7 @@ export function ShortcutsDialog({ everywhere, onClose }: Props) {
             </section>
           ))}
         </div>
-        <p className={text.quiet}>{t('help.more', { keys: shortcutText(t, 'mod+k') })}</p>
+        <p className={text.quiet}>{translate('help.more', { keys: shortcutText(translate, 'mod+k') })}</p>
       </section>
     </DialogFrame>
   );

@@ -22,7 +22,7 @@ interface Props {
 
 /** The house rules that a document states, each with its value, and with what is wrong with it. */
 export function ChangedRules({ game, own = {}, over = {}, none }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const findings = useFindingIndex();
   const rows = [
     ...Object.entries(over).map(([key, value]) => ({ key, value, isOver: true })),
@@ -33,7 +33,7 @@ export function ChangedRules({ game, own = {}, over = {}, none }: Props) {
   if (rows.length === 0) {
     return (
       <p className={text.quiet} data-path="/options" tabIndex={-1}>
-        {none ?? t('houseRules.none')}
+        {none ?? translate('houseRules.none')}
       </p>
     );
   }
@@ -43,13 +43,13 @@ export function ChangedRules({ game, own = {}, over = {}, none }: Props) {
         const path = pointer('/options', key);
         const row = rowOf(game.options, key);
         const known = row !== undefined && isValueOf(row, value) ? value : undefined;
-        const [label, word] = optionInWords(t, game.optionTexts, key, known);
+        const [label, word] = optionInWords(translate, game.optionTexts, key, known);
         return (
           <li key={key} tabIndex={-1}>
             <FieldFrame path={path} findings={isOver ? [] : findingsBelow(findings, path)}>
               <span className={css.rule}>
                 <span>{label}</span>
-                {isOver ? <span className={css.over}>{t('houseRules.byEvent')}</span> : null}
+                {isOver ? <span className={css.over}>{translate('houseRules.byEvent')}</span> : null}
                 <strong>{known === undefined ? JSON.stringify(value) : word}</strong>
               </span>
             </FieldFrame>

@@ -14,17 +14,17 @@ interface Props {
 
 /** From the user's own defaults to a document, and the other way. */
 export function DefaultRulesButtons({ game, own, edit }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   return (
     <>
-      <Button onPress={() => edit(allHouseRules(defaultRules(game)))}>{t('houseRules.takeDefaults')}</Button>
+      <Button onPress={() => edit(allHouseRules(defaultRules(game)))}>{translate('houseRules.takeDefaults')}</Button>
       <Button
         onPress={() => {
           keepDefaultRules(game, own ?? {});
-          toast(t('houseRules.usedForNew'));
+          toast(translate('houseRules.usedForNew'));
         }}
       >
-        {t('houseRules.makeDefaults')}
+        {translate('houseRules.makeDefaults')}
       </Button>
     </>
   );

@@ -7,7 +7,7 @@ import { HouseRulesDialog } from './house-rules-dialog.tsx';
 
 /** The house rules that new teams and games of a game start with. */
 export function DefaultRulesDialog({ game, onClose }: { game: Game; onClose(): void }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const [own, setOwn] = useState(() => defaultRules(game));
   const keep = (next: OwnOptions) => {
     keepDefaultRules(game, next);
@@ -15,8 +15,8 @@ export function DefaultRulesDialog({ game, onClose }: { game: Game; onClose(): v
   };
   return (
     <HouseRulesDialog
-      title={t('houseRules.ofNew')}
-      hint={t('houseRules.hintNew')}
+      title={translate('houseRules.ofNew')}
+      hint={translate('houseRules.hintNew')}
       game={game}
       own={own}
       onChange={(key, value) => {

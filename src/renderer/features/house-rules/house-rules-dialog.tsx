@@ -34,13 +34,13 @@ interface Props {
 
 /** Every house rule of a game: what it changes, its value and its default, and the way back to it. */
 export function HouseRulesDialog({ title, hint, game, own = {}, over, onChange, onReset, onClose, children }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const [text, setText] = useState('');
   const [onlyChanged, setOnlyChanged] = useState(false);
   const groups = useMemo(() => shownOptions(game.options, game.optionTexts), [game]);
   const terms = searchTerms(text);
   const isShown = (option: ShownOption) =>
-    hasTerms(fold(wordsOf(t, option)), terms) && (!onlyChanged || differs(option, own, over));
+    hasTerms(fold(wordsOf(translate, option)), terms) && (!onlyChanged || differs(option, own, over));
   const shown = groups
     .map((group) => ({ ...group, options: group.options.filter(isShown) }))
     .filter(({ options }) => options.length > 0);
@@ -59,13 +59,13 @@ export function HouseRulesDialog({ title, hint, game, own = {}, over, onChange, 
             <Search aria-hidden />
             <input
               type="search"
-              aria-label={t('houseRules.search')}
-              placeholder={t('houseRules.searchHint')}
+              aria-label={translate('houseRules.search')}
+              placeholder={translate('houseRules.searchHint')}
               value={text}
               onChange={(event) => setText(event.target.value)}
             />
           </div>
-          <Switch label={t('houseRules.onlyChanged')} on={onlyChanged} onChange={setOnlyChanged} />
+          <Switch label={translate('houseRules.onlyChanged')} on={onlyChanged} onChange={setOnlyChanged} />
         </div>
       </search>
       <div className={css.body}>
@@ -76,18 +76,20 @@ export function HouseRulesDialog({ title, hint, game, own = {}, over, onChange, 
                 <div className={css.words}>
                   <strong>{key}</strong>
                   <span>
-                    {rowOf(game.options, key) === undefined ? t('houseRules.unknown') : t('houseRules.wrong')}
+                    {rowOf(game.options, key) === undefined
+                      ? translate('houseRules.unknown')
+                      : translate('houseRules.wrong')}
                   </span>
                   <span className={css.default}>{JSON.stringify(value)}</span>
                 </div>
-                <RowMenu name={key} actions={[removeAction(t, () => onChange(key, undefined))]} />
+                <RowMenu name={key} actions={[removeAction(translate, () => onChange(key, undefined))]} />
               </li>
             ))}
           </ul>
         )}
         {shown.map(({ title: heading, options }) => (
-          <section key={identifyText(heading)} aria-label={formatText(t, heading)}>
-            <h3 className={css.heading}>{formatText(t, heading)}</h3>
+          <section key={identifyText(heading)} aria-label={formatText(translate, heading)}>
+            <h3 className={css.heading}>{formatText(translate, heading)}</h3>
             <ul className={css.group}>
               {options.map((option) => (
                 <Rule key={option.key} game={game} option={option} own={own} over={over} onChange={onChange} />
@@ -97,17 +99,19 @@ export function HouseRulesDialog({ title, hint, game, own = {}, over, onChange, 
         ))}
         {shown.length === 0 && strange.length === 0 ? (
           <p className={css.none}>
-            {onlyChanged && terms.length === 0 ? t('houseRules.none') : t('houseRules.nothingFits')}
+            {onlyChanged && terms.length === 0 ? translate('houseRules.none') : translate('houseRules.nothingFits')}
           </p>
         ) : null}
       </div>
-      <DialogFoot message={changed === 0 ? t('houseRules.none') : t('houseRules.differ', { n: changed })}>
+      <DialogFoot
+        message={changed === 0 ? translate('houseRules.none') : translate('houseRules.differ', { n: changed })}
+      >
         {children}
         <Button icon={<RotateCcw />} isDisabled={Object.keys(own).length === 0} onPress={onReset}>
-          {t('houseRules.resetAll')}
+          {translate('houseRules.resetAll')}
         </Button>
         <Button kind="primary" onPress={onClose}>
-          {t('houseRules.done')}
+          {translate('houseRules.done')}
         </Button>
       </DialogFoot>
     </DialogFrame>
@@ -120,25 +124,27 @@ interface RuleProps extends Pick<Props, 'game' | 'over' | 'onChange'> {
 }
 
 function Rule({ game, option, own, over, onChange }: RuleProps) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { key, row, text } = option;
   const fixed = valueIn(option, over);
   const value = fixed ?? valueIn(option, own) ?? row.default;
   const isOther = value !== row.default;
-  const [, inWords] = optionInWords(t, game.optionTexts, key, value);
-  const [, byDefault] = optionInWords(t, game.optionTexts, key, row.default);
+  const [, inWords] = optionInWords(translate, game.optionTexts, key, value);
+  const [, byDefault] = optionInWords(translate, game.optionTexts, key, row.default);
   return (
     <li className={css.rule} data-option={key} data-changed={isOther ? true : undefined}>
       <div className={css.words}>
         <strong>
-          {formatText(t, text.label)}
+          {formatText(translate, text.label)}
           {isOther ? (
-            <span className={css.badge}>{fixed === undefined ? t('houseRules.changed') : t('houseRules.byEvent')}</span>
+            <span className={css.badge}>
+              {fixed === undefined ? translate('houseRules.changed') : translate('houseRules.byEvent')}
+            </span>
           ) : null}
         </strong>
-        <span>{formatText(t, text.changes)}</span>
+        <span>{formatText(translate, text.changes)}</span>
         <span className={css.default}>
-          {t('houseRules.byDefault', { value: byDefault })} · {row.fact}
+          {translate('houseRules.byDefault', { value: byDefault })} · {row.fact}
         </span>
       </div>
       <div>
@@ -150,7 +156,7 @@ function Rule({ game, option, own, over, onChange }: RuleProps) {
       </div>
       <IconButton
         icon={<RotateCcw />}
-        label={t('houseRules.reset', { label: formatText(t, text.label) })}
+        label={translate('houseRules.reset', { label: formatText(translate, text.label) })}
         isDisabled={fixed !== undefined || !Object.hasOwn(own, key)}
         onPress={() => onChange(key, undefined)}
       />
@@ -159,8 +165,8 @@ function Rule({ game, option, own, over, onChange }: RuleProps) {
 }
 
 /** Returns the words by which an option is found. */
-const wordsOf = (t: Translate, { key, text }: ShownOption): string =>
-  `${formatText(t, text.label)} ${formatText(t, text.changes)} ${key}`;
+const wordsOf = (translate: Translate, { key, text }: ShownOption): string =>
+  `${formatText(translate, text.label)} ${formatText(translate, text.changes)} ${key}`;
 
 /** The value that a layer gives an option; undefined where it gives none that counts. */
 function valueIn({ key, row }: ShownOption, layer: OwnOptions | undefined): OptionValue | undefined {

@@ -25,9 +25,9 @@ const ON_OFF = [
 
 /** What changes one house rule: only values that it may have can come. */
 export function OptionControl({ option, value, onChange }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { row, text } = option;
-  const label = formatText(t, text.label);
+  const label = formatText(translate, text.label);
   const set = (next: OptionValue) => {
     if (isValueOf(row, next)) onChange(next === row.default ? undefined : next);
   };
@@ -38,7 +38,7 @@ export function OptionControl({ option, value, onChange }: Props) {
           label={label}
           bare
           value={value === true ? 'on' : 'off'}
-          segments={translateLabels(t, ON_OFF)}
+          segments={translateLabels(translate, ON_OFF)}
           onChange={(id) => set(id === 'on')}
         />
       );
@@ -63,7 +63,7 @@ export function OptionControl({ option, value, onChange }: Props) {
           value={value === 'auto' ? Number.NaN : Number(value)}
           least={0}
           most={MOST}
-          placeholder={t('houseRules.auto')}
+          placeholder={translate('houseRules.auto')}
           onChange={(next) => set(Number.isNaN(next) ? 'auto' : next)}
         />
       );
@@ -85,12 +85,12 @@ function Choices({
   value: string;
   onChange(id: string): void;
 }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const choices = useMemo(
-    () => values.map((id) => ({ id, label: formatText(t, text.values?.[id] ?? id) })),
-    [t, values, text],
+    () => values.map((id) => ({ id, label: formatText(translate, text.values?.[id] ?? id) })),
+    [translate, values, text],
   );
-  return <Select label={formatText(t, text.label)} bare value={value} choices={choices} onChange={onChange} />;
+  return <Select label={formatText(translate, text.label)} bare value={value} choices={choices} onChange={onChange} />;
 }
 
 /** An empty box stands for the default once it is left. */

@@ -9,15 +9,15 @@ import { DefaultRulesDialog } from './default-rules-dialog.tsx';
 
 /** The button of a list, and its command, for the house rules that new documents of a game start with. */
 export function useDefaultRules(game: Game): { button: ReactNode; dialog: ReactNode } {
-  const t = useTranslate();
+  const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const commands = useMemo<Command[]>(
-    () => [{ id: 'default-rules', label: t('houseRules.command'), run: () => setOpen(true) }],
-    [t],
+    () => [{ id: 'default-rules', label: translate('houseRules.command'), run: () => setOpen(true) }],
+    [translate],
   );
   useCommands(commands);
   return {
-    button: <IconButton icon={<Scale />} label={t('houseRules.command')} onPress={() => setOpen(true)} />,
+    button: <IconButton icon={<Scale />} label={translate('houseRules.command')} onPress={() => setOpen(true)} />,
     dialog: isOpen ? <DefaultRulesDialog game={game} onClose={() => setOpen(false)} /> : null,
   };
 }

@@ -19,13 +19,13 @@ export function BackupsPart(): ReactNode {
 }
 
 function BackupsPanel({ bridge: journal }: { bridge: JournalBridge }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const backups = useBackups(useLibrary(), journal);
   const { info, failed, reload } = backups;
   if (failed) {
     return (
-      <Notice title={t('backups.refused')} text={t('backups.noAnswer')}>
-        <Button onPress={reload}>{t('backups.again')}</Button>
+      <Notice title={translate('backups.refused')} text={translate('backups.noAnswer')}>
+        <Button onPress={reload}>{translate('backups.again')}</Button>
       </Notice>
     );
   }
@@ -34,24 +34,26 @@ function BackupsPanel({ bridge: journal }: { bridge: JournalBridge }) {
   return (
     <div className={css.part}>
       <div className={css.top}>
-        <section className={css.about} aria-label={t('backups.folder')}>
-          <p>{t('backups.intro')}</p>
+        <section className={css.about} aria-label={translate('backups.folder')}>
+          <p>{translate('backups.intro')}</p>
           <dl>
-            <dt>{t('backups.folder')}</dt>
+            <dt>{translate('backups.folder')}</dt>
             <dd>{visible(info.folder)}</dd>
           </dl>
-          <p role="status">{newest === undefined ? t('backups.never') : describeLastBackup(t, newest.at)}</p>
+          <p role="status">
+            {newest === undefined ? translate('backups.never') : describeLastBackup(translate, newest.at)}
+          </p>
         </section>
         <Actions backups={backups} bridge={journal} />
         {info.refused === undefined ? null : (
           <p role="alert" className={css.refused}>
-            <strong>{t('backups.refused')}.</strong> {info.refused}
+            <strong>{translate('backups.refused')}.</strong> {info.refused}
           </p>
         )}
       </div>
       <SetAside folders={info.setAside} />
       {info.snapshots.length === 0 ? (
-        <Notice title={t('backups.emptyTitle')} text={t('backups.emptyText')} />
+        <Notice title={translate('backups.emptyTitle')} text={translate('backups.emptyText')} />
       ) : (
         <SnapshotList snapshots={info.snapshots} busy={backups.busy} onReview={(one) => attempt(backups.review(one))} />
       )}
@@ -61,12 +63,12 @@ function BackupsPanel({ bridge: journal }: { bridge: JournalBridge }) {
 
 /** Databases that were damaged and wait for somebody who can read more out of them. */
 function SetAside({ folders }: { folders: readonly string[] }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   if (folders.length === 0) return null;
   return (
     <details className={css.aside}>
-      <summary>{t('backups.setAside', { n: folders.length })}</summary>
-      <p>{t('backups.setAsideText')}</p>
+      <summary>{translate('backups.setAside', { n: folders.length })}</summary>
+      <p>{translate('backups.setAsideText')}</p>
       <ul>
         {folders.map((name) => (
           <li key={name}>{visible(name)}</li>
@@ -77,18 +79,18 @@ function SetAside({ folders }: { folders: readonly string[] }) {
 }
 
 function Actions({ backups, bridge: journal }: { backups: Backups; bridge: JournalBridge }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { busy, backUp, chooseFolder } = backups;
   return (
     <div className={css.actions}>
       <Button icon={<FolderOpen />} onPress={() => attempt(journal.backupShowFolder())}>
-        {t('backups.show')}
+        {translate('backups.show')}
       </Button>
       <Button isDisabled={busy !== undefined} onPress={() => attempt(chooseFolder())}>
-        {t('backups.choose')}
+        {translate('backups.choose')}
       </Button>
       <Button kind="primary" icon={<Save />} isDisabled={busy !== undefined} onPress={() => attempt(backUp())}>
-        {busy === 'now' ? t('backups.working') : t('backups.now')}
+        {busy === 'now' ? translate('backups.working') : translate('backups.now')}
       </Button>
     </div>
   );

@@ -11,7 +11,7 @@ import { toast } from '../../toasts/toasts.ts';
 
 /** Asks once before anything is deleted for good. */
 export function DeleteDialog({ rows, onClose }: { rows: readonly Trashed[]; onClose(): void }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const library = useLibrary();
   const [busy, setBusy] = useState(false);
   const [only] = rows.length === 1 ? rows : [];
@@ -20,7 +20,7 @@ export function DeleteDialog({ rows, onClose }: { rows: readonly Trashed[]; onCl
     setBusy(true);
     try {
       await library.trash.deleteForGood(rows.map(({ key }) => key));
-      toast(describeLoss(t, rows.length, only?.name));
+      toast(describeLoss(translate, rows.length, only?.name));
     } catch (error) {
       reportFailure(error, 'trash.notGone');
     }
@@ -28,15 +28,21 @@ export function DeleteDialog({ rows, onClose }: { rows: readonly Trashed[]; onCl
   }
 
   return (
-    <DialogFrame title={t('trash.askTitle')} modal={dialog.modal} dialog={dialog.dialog} busy={busy} onClose={onClose}>
+    <DialogFrame
+      title={translate('trash.askTitle')}
+      modal={dialog.modal}
+      dialog={dialog.dialog}
+      busy={busy}
+      onClose={onClose}
+    >
       <div className={dialog.form}>
-        <p>{warnOfDeletion(t, rows.length, only?.name)}</p>
+        <p>{warnOfDeletion(translate, rows.length, only?.name)}</p>
         <div className={dialog.foot}>
           <Button isDisabled={busy} onPress={onClose} autoFocus>
-            {t('shell.cancel')}
+            {translate('shell.cancel')}
           </Button>
           <Button kind="danger" isDisabled={busy} onPress={() => attempt(writeImport())}>
-            {t('trash.deleteForGood')}
+            {translate('trash.deleteForGood')}
           </Button>
         </div>
       </div>

@@ -14,20 +14,20 @@ const BODY = { transfer: TransferPart, trash: TrashPart, backups: BackupsPart } 
 
 /** The screen of the whole library: import and export, trash, backups. */
 export function LibraryScreen({ part }: { part?: LibraryPart | undefined }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const shown = PARTS.find((known) => known === part) ?? 'transfer';
   const Body = BODY[shown];
   return (
     <div className={screen.screen}>
       <div className={screen.head}>
         <div className={screen.title}>
-          <h1>{t('library.title')}</h1>
+          <h1>{translate('library.title')}</h1>
         </div>
         <Segmented
-          label={t('library.part')}
+          label={translate('library.part')}
           bare
           value={shown}
-          segments={PARTS.map((id) => ({ id, label: t(`library.parts.${id}`) }))}
+          segments={PARTS.map((id) => ({ id, label: translate(`library.parts.${id}`) }))}
           onChange={(next) => go({ screen: 'library', part: next })}
         />
       </div>

@@ -17,14 +17,14 @@ interface Props {
 
 /** The backups that are there, newest first; a broken one says why. */
 export function SnapshotList({ snapshots, busy, onReview }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   return (
     <VirtualList
       items={snapshots}
       keyOf={({ name }) => name}
       rowHeight={ROW}
       measured
-      label={t('backups.list')}
+      label={translate('backups.list')}
       className={css.list}
       row={(snapshot) => <SnapshotRow snapshot={snapshot} busy={busy} onReview={onReview} />}
     />
@@ -32,27 +32,31 @@ export function SnapshotList({ snapshots, busy, onReview }: Props) {
 }
 
 function SnapshotRow({ snapshot, busy, onReview }: Omit<Props, 'snapshots'> & { snapshot: SnapshotInfo }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { name, at, bytes, counts, fault, origin } = snapshot;
   return (
     <div className={css.row}>
       <span className={css.when}>
-        <strong>{formatTime(t, at)}</strong>
-        <span className={css.size}>{formatSize(t, bytes)}</span>
+        <strong>{formatTime(translate, at)}</strong>
+        <span className={css.size}>{formatSize(translate, bytes)}</span>
       </span>
       {counts === undefined ? (
         <span className={css.fault}>
-          <strong>{t('backups.broken')}.</strong> {fault}
+          <strong>{translate('backups.broken')}.</strong> {fault}
         </span>
       ) : (
         <span className={css.counts}>
-          {origin === undefined ? null : <strong className={css.origin}>{describeOrigin(t, origin)}</strong>}
-          {describeBackupContent(t, counts)}
+          {origin === undefined ? null : <strong className={css.origin}>{describeOrigin(translate, origin)}</strong>}
+          {describeBackupContent(translate, counts)}
         </span>
       )}
       {counts === undefined ? null : (
-        <Button aria-label={labelLookInside(t, at)} isDisabled={busy !== undefined} onPress={() => onReview(snapshot)}>
-          {busy === name ? t('backups.looking') : t('backups.look')}
+        <Button
+          aria-label={labelLookInside(translate, at)}
+          isDisabled={busy !== undefined}
+          onPress={() => onReview(snapshot)}
+        >
+          {busy === name ? translate('backups.looking') : translate('backups.look')}
         </Button>
       )}
     </div>

@@ -18,29 +18,29 @@ import { useItemsOf } from './use-items-of.ts';
 
 /** Import and export of the library. */
 export function TransferPart(): ReactNode {
-  const t = useTranslate();
+  const translate = useTranslate();
   const library = useLibrary();
   return (
     <div className={css.part}>
       <section className={css.block}>
-        <h2>{t('transfer.title')}</h2>
-        <p>{t('transfer.importText')}</p>
+        <h2>{translate('transfer.title')}</h2>
+        <p>{translate('transfer.importText')}</p>
         <div className={css.buttons}>
           <Button kind="primary" icon={<Import />} onPress={() => attempt(chooseFiles(library))}>
-            {t('transfer.chooseFiles')}
+            {translate('transfer.chooseFiles')}
           </Button>
           <Button icon={<FolderUp />} onPress={() => attempt(chooseFolder(library))}>
-            {t('transfer.chooseFolder')}
+            {translate('transfer.chooseFolder')}
           </Button>
         </div>
-        <p className={css.hint}>{t('transfer.importHint')}</p>
+        <p className={css.hint}>{translate('transfer.importHint')}</p>
       </section>
       <section className={css.block}>
-        <h2>{t('export.library')}</h2>
-        <p>{t('export.libraryText')}</p>
+        <h2>{translate('export.library')}</h2>
+        <p>{translate('export.libraryText')}</p>
         <div className={css.buttons}>
-          <Button kind="primary" icon={<Share />} onPress={() => exportLibrary(t)}>
-            {t('export.libraryCommand')}
+          <Button kind="primary" icon={<Share />} onPress={() => exportLibrary(translate)}>
+            {translate('export.libraryCommand')}
           </Button>
         </div>
       </section>
@@ -55,7 +55,7 @@ const EXPORTED: readonly Exclude<TableName, 'templates'>[] = (DOCUMENT_KINDS as 
 
 /** Documents that are exported one by one from here, and card templates. */
 function OthersPart() {
-  const t = useTranslate();
+  const translate = useTranslate();
   const items = useItemsOf(EXPORTED);
   const templates = useKeptTemplates();
   const others = [
@@ -65,20 +65,20 @@ function OthersPart() {
   if (others.length === 0) return null;
   return (
     <section className={css.block}>
-      <h2>{t('export.others')}</h2>
+      <h2>{translate('export.others')}</h2>
       <ul className={css.others}>
         {others.map(({ kind, id, name }) => (
           <li key={`${kind}/${id}`}>
             <span className={css.otherName}>
               <Name name={name} />
-              <span className={css.hint}>{getNounLabel(t, kind)}</span>
+              <span className={css.hint}>{getNounLabel(translate, kind)}</span>
             </span>
             <Button
               icon={<Share />}
-              aria-label={t('export.one', { name: shortName(name) })}
+              aria-label={translate('export.one', { name: shortName(name) })}
               onPress={() => startExport({ title: name, documents: [{ kind, id }] })}
             >
-              {t('export.command')}
+              {translate('export.command')}
             </Button>
           </li>
         ))}

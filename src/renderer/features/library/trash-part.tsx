@@ -28,7 +28,7 @@ export function TrashPart() {
 }
 
 function TrashList({ rows }: { rows: readonly Trashed[] }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const library = useLibrary();
   const keys = useMemo(() => rows.map(({ key }) => key), [rows]);
   const selection = useSelection(keys);
@@ -47,27 +47,27 @@ function TrashList({ rows }: { rows: readonly Trashed[] }) {
         const { n, undo, count: back, renamed } = await library.trash.bringBack(some);
         const [only] = some.length === 1 ? rowsOf(some) : [];
         const run = () => attempt(undo(), 'operations.undoFailed');
-        toast(describeReturn(t, back, only?.name, renamed), {
-          action: { label: t('shell.undo'), undoes: [operationKey(n)], run },
+        toast(describeReturn(translate, back, only?.name, renamed), {
+          action: { label: translate('shell.undo'), undoes: [operationKey(n)], run },
         });
       } catch (error) {
         reportFailure(error, 'trash.notBack');
       }
     },
-    [library, rowsOf, t],
+    [library, rowsOf, translate],
   );
 
   const commands = useMemo<Command[]>(
     () => [
       {
         id: 'select-all',
-        label: t('lists.selectAll'),
+        label: translate('lists.selectAll'),
         shortcut: 'mod+a',
         leavesText: true,
         run: () => selection.set(keys),
       },
     ],
-    [keys, selection, t],
+    [keys, selection, translate],
   );
   useCommands(commands);
 
@@ -77,20 +77,22 @@ function TrashList({ rows }: { rows: readonly Trashed[] }) {
     if (event.key === 'Delete' && count > 0) setDoomed(rowsOf(meant));
   }
 
-  if (rows.length === 0) return <Notice title={t('trash.emptyTitle')} text={describeEmptyTrash(t)} />;
+  if (rows.length === 0) return <Notice title={translate('trash.emptyTitle')} text={describeEmptyTrash(translate)} />;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what is in it has the focus
     <div className={css.part} onKeyDown={press}>
       <div className={css.bar}>
         <p role="status">
-          {count > 0 ? t('lists.selected', { count, shown: rows.length }) : describeTrash(t, rows.length)}
+          {count > 0
+            ? translate('lists.selected', { count, shown: rows.length })
+            : describeTrash(translate, rows.length)}
         </p>
         <div className={css.actions}>
           <Button icon={<ArchiveRestore />} onPress={() => attempt(bringBack(meant))}>
-            {count > 0 ? t('trash.bringBackSelected') : t('trash.bringBackAll')}
+            {count > 0 ? translate('trash.bringBackSelected') : translate('trash.bringBackAll')}
           </Button>
           <Button kind="danger" icon={<Trash2 />} onPress={() => setDoomed(rowsOf(meant))}>
-            {count > 0 ? t('trash.deleteSelected') : t('trash.empty')}
+            {count > 0 ? translate('trash.deleteSelected') : translate('trash.empty')}
           </Button>
         </div>
       </div>
@@ -98,7 +100,7 @@ function TrashList({ rows }: { rows: readonly Trashed[] }) {
         items={rows}
         keyOf={({ key }) => key}
         rowHeight={ROW}
-        label={t('trash.list')}
+        label={translate('trash.list')}
         className={css.list}
         row={(item) => (
           <TrashedRow

@@ -22,14 +22,14 @@ interface Props {
 
 /** A row of the trash: its name, when it was deleted, and how many days are left. */
 export const TrashedRow = memo(function TrashedRow(props: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { item, isSelected, isActive, onToggle, onBringBack, onDelete } = props;
   const [now] = useState(() => Date.now());
-  const name = item.name === '' ? t('editing.unnamed') : item.name;
+  const name = item.name === '' ? translate('editing.unnamed') : item.name;
   return (
     <SelectRow
       id={item.key}
-      label={t('lists.select', { name: shortName(name) })}
+      label={translate('lists.select', { name: shortName(name) })}
       isSelected={isSelected}
       isActive={isActive}
       isAlways
@@ -38,19 +38,19 @@ export const TrashedRow = memo(function TrashedRow(props: Props) {
       <div className={css.row}>
         <span className={css.name}>
           <Name name={name} />
-          <span className={css.kind}>{getNoun(t, item.table)}</span>
+          <span className={css.kind}>{getNoun(translate, item.table)}</span>
         </span>
-        <span className={css.when}>{describeDeletion(t, item.deletedAt)}</span>
-        <span className={css.left}>{t('trash.left', { days: daysLeft(now, item.deletedAt) })}</span>
+        <span className={css.when}>{describeDeletion(translate, item.deletedAt)}</span>
+        <span className={css.left}>{translate('trash.left', { days: daysLeft(now, item.deletedAt) })}</span>
         <span className={css.tools}>
           <IconButton
             icon={<ArchiveRestore />}
-            label={t('trash.bringBackOf', { name: shortName(name) })}
+            label={translate('trash.bringBackOf', { name: shortName(name) })}
             onPress={() => onBringBack(item.key)}
           />
           <IconButton
             icon={<Trash2 />}
-            label={t('trash.deleteOf', { name: shortName(name) })}
+            label={translate('trash.deleteOf', { name: shortName(name) })}
             onPress={() => onDelete(item)}
           />
         </span>

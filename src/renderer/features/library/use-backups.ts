@@ -22,10 +22,11 @@ export interface Backups {
   review(snapshot: SnapshotInfo): Promise<void>;
 }
 
-const refuse = (t: Translate, reason: string) => toast(t('backups.failed', { reason }), { kind: 'failed' });
+const refuse = (translate: Translate, reason: string) =>
+  toast(translate('backups.failed', { reason }), { kind: 'failed' });
 
 export function useBackups(library: Library, bridge: JournalBridge): Backups {
-  const t = useTranslate();
+  const translate = useTranslate();
   const [info, setInfo] = useState<BackupsInfo>();
   const [failed, setFailed] = useState(false);
   const [busy, setBusy] = useState<string>();
@@ -43,7 +44,7 @@ export function useBackups(library: Library, bridge: JournalBridge): Backups {
 
   async function doing(what: string, work: () => Promise<void>): Promise<void> {
     setBusy(what);
-    await work().catch((error: unknown) => reportFailure(error, () => t('backups.noAnswer')));
+    await work().catch((error: unknown) => reportFailure(error, () => translate('backups.noAnswer')));
     setBusy(undefined);
   }
 
@@ -52,8 +53,8 @@ export function useBackups(library: Library, bridge: JournalBridge): Backups {
       // A backup holds what was typed a moment ago.
       await library.settled();
       const reply = await (library.journal?.backUp() ?? bridge.backupNow());
-      if (reply.ok) toast(t('backups.made'));
-      else refuse(t, reply.refused);
+      if (reply.ok) toast(translate('backups.made'));
+      else refuse(translate, reply.refused);
       reload();
     });
 
@@ -61,8 +62,8 @@ export function useBackups(library: Library, bridge: JournalBridge): Backups {
     doing('folder', async () => {
       const reply = await bridge.backupChooseFolder();
       if (reply === undefined) return;
-      if (reply.ok) toast(t('backups.chosen'));
-      else refuse(t, reply.refused);
+      if (reply.ok) toast(translate('backups.chosen'));
+      else refuse(translate, reply.refused);
       reload();
     });
 
@@ -70,14 +71,14 @@ export function useBackups(library: Library, bridge: JournalBridge): Backups {
     doing(name, async () => {
       const reply = await bridge.backupRows(name);
       if (!reply.ok) {
-        refuse(t, reply.refused);
+        refuse(translate, reply.refused);
         return reload();
       }
-      const incoming = incomingOf(reply.rows, nameBackup(t, at), false);
-      if (incoming.length === 0) toast(t('backups.nothingInside'));
+      const incoming = incomingOf(reply.rows, nameBackup(translate, at), false);
+      if (incoming.length === 0) toast(translate('backups.nothingInside'));
       else {
         const asset = (hash: string) => bridge.journalAssetBytes(hash);
-        startImport(library, { kind: 'rows', title: nameBackup(t, at), incoming, operation: 'restore', asset });
+        startImport(library, { kind: 'rows', title: nameBackup(translate, at), incoming, operation: 'restore', asset });
       }
     });
 

@@ -63,7 +63,7 @@ interface Props<N extends TableName> {
 
 /** The rows or cards of a list, or why there are none and the way on. */
 export function ListBody<N extends TableName>(props: Props<N>) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { words, kind, game, items, shown, isFound, layout, cards, columns, frame, sort, order, create } = props;
   const { width, widths, selection, isSelecting, onSort, onWidths, onFilter } = props;
   const library = useLibrary();
@@ -73,7 +73,7 @@ export function ListBody<N extends TableName>(props: Props<N>) {
         {create}
         {kind.hasNoSamples ? null : (
           <Button onPress={() => attempt(library.restoreSamples(game.id), 'shell.samplesNotBack')}>
-            {t('shell.restoreSamples')}
+            {translate('shell.restoreSamples')}
           </Button>
         )}
       </Notice>

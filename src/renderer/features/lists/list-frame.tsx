@@ -68,7 +68,7 @@ const PANEL = 248;
 
 /** A screen that lists documents: title and count, search, filters, order, actions, rows or cards, and a Create button when it is empty. */
 export function ListFrame<N extends TableName>(props: Props<N>) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { words, kind, game, games, all, items, filter, onFilter, actions, actionsOf, cards, onCreate } = props;
   const { table } = kind;
   const library = useLibrary();
@@ -152,14 +152,16 @@ export function ListFrame<N extends TableName>(props: Props<N>) {
   );
   const order = useMemo(() => [game, found, view.sort], [game, found, view.sort]);
   const create = (
-    <Hint text={shortcutText(t, NEW_KEYS)}>
+    <Hint text={shortcutText(translate, NEW_KEYS)}>
       <Button kind="primary" icon={<Plus />} onPress={onCreate}>
         {words.create}
       </Button>
     </Hint>
   );
   const shownText =
-    count > 0 ? t('lists.selected', { count, shown: shown.length }) : words.formatShown(shown.length, items.length);
+    count > 0
+      ? translate('lists.selected', { count, shown: shown.length })
+      : words.formatShown(shown.length, items.length);
   return (
     <div className={screen.screen}>
       <div className={screen.head}>
@@ -210,7 +212,12 @@ export function ListFrame<N extends TableName>(props: Props<N>) {
               onDelete={() => attempt(acts.remove())}
               onClear={() => select(false)}
             >
-              <ActionButton icon={<Share />} label={t('export.command')} isUsual onPress={() => runCommand('export')} />
+              <ActionButton
+                icon={<Share />}
+                label={translate('export.command')}
+                isUsual
+                onPress={() => runCommand('export')}
+              />
               {actionsOf?.(selected)}
             </SelectionActions>
           ) : (
@@ -225,7 +232,7 @@ export function ListFrame<N extends TableName>(props: Props<N>) {
       </div>
       <div ref={body} className={css.body} data-beside={isBeside || undefined} {...input}>
         {isBeside ? (
-          <aside className={css.panel} aria-label={t('filters.filters')}>
+          <aside className={css.panel} aria-label={translate('filters.filters')}>
             {panel}
           </aside>
         ) : null}
@@ -258,7 +265,7 @@ export function ListFrame<N extends TableName>(props: Props<N>) {
       {acts.renaming === undefined ? null : (
         <RenameDialog
           name={acts.renaming.name}
-          onRename={(name) => attempt(renameDocument(t, library, table, acts.renaming?.id ?? '', name))}
+          onRename={(name) => attempt(renameDocument(translate, library, table, acts.renaming?.id ?? '', name))}
           onClose={acts.stopRenaming}
         />
       )}

@@ -20,17 +20,17 @@ export interface ListTexts {
 type ListName = 'characters' | 'decks' | 'encounters' | 'events' | 'factions' | 'teams';
 
 /** Returns the texts of the list of one kind of documents. The list of characters says for each game why it is empty. */
-export const getListTexts = (t: Translate, list: ListName, emptyText?: string): ListTexts => ({
-  title: t(`${list}.title`),
-  list: t(`${list}.list`),
-  search: t(`${list}.search`),
-  searchHint: t(`${list}.searchHint`),
-  create: t(`${list}.create`),
-  emptyTitle: t(`${list}.emptyTitle`),
-  emptyText: emptyText ?? (list === 'characters' ? '' : t(`${list}.emptyText`)),
-  noMatchTitle: t(`${list}.noMatchTitle`),
-  noMatchText: t(`${list}.noMatchText`),
-  clearFilter: t(`${list}.clearFilter`),
-  formatShown: (shown, all) => formatShown(t, shown, all),
-  formatShownLong: (shown, all) => t(`${list}.shownLong`, { shown, all }),
+export const getListTexts = (translate: Translate, list: ListName, emptyText?: string): ListTexts => ({
+  title: translate(`${list}.title`),
+  list: translate(`${list}.list`),
+  search: translate(`${list}.search`),
+  searchHint: translate(`${list}.searchHint`),
+  create: translate(`${list}.create`),
+  emptyTitle: translate(`${list}.emptyTitle`),
+  emptyText: emptyText ?? (list === 'characters' ? '' : translate(`${list}.emptyText`)),
+  noMatchTitle: translate(`${list}.noMatchTitle`),
+  noMatchText: translate(`${list}.noMatchText`),
+  clearFilter: translate(`${list}.clearFilter`),
+  formatShown: (shown, all) => formatShown(translate, shown, all),
+  formatShownLong: (shown, all) => translate(`${list}.shownLong`, { shown, all }),
 });

@@ -34,34 +34,37 @@ const ICONS = { rows: <Rows2 />, compact: <Rows4 />, cards: <LayoutGrid /> };
 
 /** How a list is looked at: its filters, its order, rows or cards, and boxes to select by. */
 export const ListTools = memo(function ListTools(props: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { view, layouts, columns, shown, isSortHidden, inUse, isSelecting, isAllSelected, onView, onSelecting } = props;
   return (
     <div className={css.tools}>
       <Button
         icon={<SlidersHorizontal />}
-        aria-label={inUse === 0 ? t('filters.filters') : t('filters.filtersOn', { count: inUse })}
+        aria-label={inUse === 0 ? translate('filters.filters') : translate('filters.filtersOn', { count: inUse })}
         aria-expanded={view.filters}
         className={css.toggle}
         onPress={() => onView({ filters: !view.filters })}
       >
-        <span className={screen.wide}>{t('filters.filters')}</span>{' '}
+        <span className={screen.wide}>{translate('filters.filters')}</span>{' '}
         {inUse === 0 ? null : <span className={css.inUse}>{inUse}</span>}
       </Button>
       {isSortHidden ? (
         <>
           <div className={css.sort}>
             <Select
-              label={t('filters.sort')}
+              label={translate('filters.sort')}
               bare
               value={view.sort.by}
-              choices={[{ id: 'name', label: t('filters.name') }, ...columns.map(({ id, label }) => ({ id, label }))]}
+              choices={[
+                { id: 'name', label: translate('filters.name') },
+                ...columns.map(({ id, label }) => ({ id, label })),
+              ]}
               onChange={(by) => onView({ sort: { by, down: false } satisfies Sort })}
             />
           </div>
           <IconButton
             icon={view.sort.down ? <ArrowDown /> : <ArrowUp />}
-            label={t('filters.sortDown')}
+            label={translate('filters.sortDown')}
             aria-pressed={view.sort.down}
             onPress={() => onView({ sort: { ...view.sort, down: !view.sort.down } })}
           />
@@ -69,7 +72,7 @@ export const ListTools = memo(function ListTools(props: Props) {
       ) : null}
       <ToggleButtonGroup
         className={css.layouts ?? ''}
-        aria-label={t('filters.layout')}
+        aria-label={translate('filters.layout')}
         selectionMode="single"
         disallowEmptySelection
         selectedKeys={[view.layout]}
@@ -79,8 +82,8 @@ export const ListTools = memo(function ListTools(props: Props) {
         }}
       >
         {layouts.map((layout) => (
-          <Hint key={layout} text={t(`filters.${layout}`)}>
-            <ToggleButton id={layout} className={css.layout ?? ''} aria-label={t(`filters.${layout}`)}>
+          <Hint key={layout} text={translate(`filters.${layout}`)}>
+            <ToggleButton id={layout} className={css.layout ?? ''} aria-label={translate(`filters.${layout}`)}>
               {ICONS[layout]}
             </ToggleButton>
           </Hint>
@@ -89,7 +92,7 @@ export const ListTools = memo(function ListTools(props: Props) {
       {view.layout === 'cards' ? null : <ColumnChoice columns={columns} shown={shown} view={view} onView={onView} />}
       <IconButton
         icon={<ListChecks />}
-        label={isSelecting ? t('filters.selectDone') : t('filters.select')}
+        label={isSelecting ? translate('filters.selectDone') : translate('filters.select')}
         aria-pressed={isSelecting}
         className={css.toggle}
         onPress={() => onSelecting(!isSelecting)}
@@ -97,7 +100,7 @@ export const ListTools = memo(function ListTools(props: Props) {
       {isSelecting ? (
         <IconButton
           icon={<CheckCheck />}
-          label={`${t('lists.selectAll')} (${shortcutText(t, 'mod+a')})`}
+          label={`${translate('lists.selectAll')} (${shortcutText(translate, 'mod+a')})`}
           isDisabled={isAllSelected}
           onPress={() => runCommand('select-all')}
         />

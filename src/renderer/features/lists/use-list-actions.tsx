@@ -32,7 +32,7 @@ interface Input<N extends TableName> {
 
 /** What can be done with the documents of a list, as buttons, keys and commands. */
 export function useListActions<N extends TableName>(input: Input<N>) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { kind, title, shown, selected, selection, view, changeView } = input;
   const { table } = kind;
   const library = useLibrary();
@@ -46,12 +46,12 @@ export function useListActions<N extends TableName>(input: Input<N>) {
     return {
       remove: async () => {
         const focused = document.activeElement?.closest('[data-key]');
-        if (!(await deleteSome(t, library, table, [...selection.ids]))) return;
+        if (!(await deleteSome(translate, library, table, [...selection.ids]))) return;
         selection.clear();
         if (focused != null) document.querySelector<HTMLElement>(`.${css.list}`)?.focus();
       },
       duplicate: async () => {
-        const copies = await duplicateSome(t, library, table, documents());
+        const copies = await duplicateSome(translate, library, table, documents());
         if (copies.length > 0) selection.set(copies);
       },
       rename: () => {
@@ -59,72 +59,72 @@ export function useListActions<N extends TableName>(input: Input<N>) {
         const id = only ?? focusedKey();
         const item = id === undefined ? undefined : library.tables[table].get(id);
         if (item?.kind === 'ready') setRenaming({ id: item.id, name: (item.document as { name: string }).name });
-        else toast(t('lists.renameHow'));
+        else toast(translate('lists.renameHow'));
       },
       tag: () => {
         const focused = focusedKey();
         const ids = selection.ids.size > 0 ? [...selection.ids] : focused === undefined ? [] : [focused];
         if (ids.length > 0) setTagging(ids);
-        else toast(t('lists.tagHow'));
+        else toast(translate('lists.tagHow'));
       },
     };
-  }, [library, table, selected, selection, t]);
+  }, [library, table, selected, selection, translate]);
 
   const commands = useMemo<Command[]>(
     () => [
-      exportCommand(t, () => ({ title, documents: meant.map(({ id }) => ({ kind: table, id })) })),
+      exportCommand(translate, () => ({ title, documents: meant.map(({ id }) => ({ kind: table, id })) })),
       {
         id: 'select-all',
-        label: t('lists.selectAll'),
+        label: translate('lists.selectAll'),
         shortcut: 'mod+a',
         leavesText: true,
         run: () => selection.set(shown.map(({ id }) => id)),
       },
-      { id: 'rename', label: t('lists.rename'), shortcut: 'f2', leavesText: true, run: acts.rename },
-      { id: 'tag', label: t('lists.tagCommand'), shortcut: 't', leavesText: true, run: acts.tag },
+      { id: 'rename', label: translate('lists.rename'), shortcut: 'f2', leavesText: true, run: acts.rename },
+      { id: 'tag', label: translate('lists.tagCommand'), shortcut: 't', leavesText: true, run: acts.tag },
       {
         id: 'duplicate-selected',
-        label: t('lists.duplicateSelected'),
+        label: translate('lists.duplicateSelected'),
         shortcut: 'mod+d',
         enabled: count > 0,
         run: () => attempt(acts.duplicate()),
       },
       {
         id: 'delete-selected',
-        label: t('lists.deleteSelected'),
+        label: translate('lists.deleteSelected'),
         shortcut: 'delete',
         leavesText: true,
         enabled: count > 0,
         run: () => attempt(acts.remove()),
       },
-      { id: 'filters', label: t('filters.filters'), run: () => changeView({ filters: !view.filters }) },
+      { id: 'filters', label: translate('filters.filters'), run: () => changeView({ filters: !view.filters }) },
       ...LAYOUTS.filter((layout) => layout !== view.layout).map(
         (layout): Command => ({
           id: `look-${layout}`,
-          label: `${t('filters.layout')}: ${t(`filters.${layout}`)}`,
+          label: `${translate('filters.layout')}: ${translate(`filters.${layout}`)}`,
           run: () => changeView({ layout }),
         }),
       ),
-      ...[{ id: 'name', label: t('filters.name') }, ...kind.columns].map(
+      ...[{ id: 'name', label: translate('filters.name') }, ...kind.columns].map(
         ({ id, label }): Command => ({
           id: `sort-${id}`,
-          label: t('filters.sortBy', { column: label }),
+          label: translate('filters.sortBy', { column: label }),
           run: () => changeView({ sort: nextSort(view.sort, id) }),
         }),
       ),
     ],
-    [acts, shown, meant, selection, count, title, table, view, changeView, kind, t],
+    [acts, shown, meant, selection, count, title, table, view, changeView, kind, translate],
   );
   useCommands(commands);
 
   const exportButton: ReactNode = (
-    <Button icon={<Share />} aria-label={t('export.command')} onPress={() => runCommand('export')}>
-      <span className={screen.wide}>{t('export.command')}</span>
+    <Button icon={<Share />} aria-label={translate('export.command')} onPress={() => runCommand('export')}>
+      <span className={screen.wide}>{translate('export.command')}</span>
     </Button>
   );
   const importButton: ReactNode = (
-    <Button icon={<Import />} aria-label={t('transfer.import')} onPress={() => runCommand('import')}>
-      <span className={screen.wide}>{t('transfer.import')}</span>
+    <Button icon={<Import />} aria-label={translate('transfer.import')} onPress={() => runCommand('import')}>
+      <span className={screen.wide}>{translate('transfer.import')}</span>
     </Button>
   );
   return {

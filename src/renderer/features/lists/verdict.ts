@@ -18,12 +18,12 @@ export function verdictRank(findings: readonly Finding[]): number {
 }
 
 /** Returns the facet of verdicts, without what reads them from a document. */
-export const createVerdictFacet = (t: Translate) => ({
+export const createVerdictFacet = (translate: Translate) => ({
   id: 'verdict',
-  label: t('filters.legality'),
+  label: translate('filters.legality'),
   labelOf: (value: string): string => {
     const known = ORDER.find((one) => one === value);
-    return known === undefined ? value : t(`filters.${known}`);
+    return known === undefined ? value : translate(`filters.${known}`);
   },
   order: ORDER as readonly string[],
 });

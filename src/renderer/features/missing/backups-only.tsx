@@ -21,17 +21,17 @@ interface Props {
 
 /** The library and the copy beside it are gone: only backups may be left. */
 export function BackupsOnly({ library, journal, loss, onDone, onError }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const backups = useBackups(library, journal.bridge);
   const [ready, setReady] = useState(false);
   const snapshots = backups.info?.snapshots ?? [];
   useEffect(() => {
-    document.title = `${t('missing.nothingTitle')} – ${t('shell.name')}`;
+    document.title = `${translate('missing.nothingTitle')} – ${translate('shell.name')}`;
     prepare(library, journal, loss).then(() => {
       library.show(onError);
       setReady(true);
     }, onError);
-  }, [library, journal, loss, onError, t]);
+  }, [library, journal, loss, onError, translate]);
   useEffect(
     () =>
       library.db.writes.listen({
@@ -45,11 +45,11 @@ export function BackupsOnly({ library, journal, loss, onDone, onError }: Props) 
     <div className={css.only}>
       <Notice
         whole
-        title={t('missing.nothingTitle')}
-        text={`${t('missing.nothingText')} ${snapshots.length > 0 ? t('missing.nothingBackups') : t('missing.nothingElse')}`}
+        title={translate('missing.nothingTitle')}
+        text={`${translate('missing.nothingText')} ${snapshots.length > 0 ? translate('missing.nothingBackups') : translate('missing.nothingElse')}`}
       >
         <Button kind={snapshots.length > 0 ? 'plain' : 'primary'} isDisabled={!ready} onPress={onDone}>
-          {t('shell.startAnew')}
+          {translate('shell.startAnew')}
         </Button>
       </Notice>
       <MissingFacts loss={loss} rows={[]} newest={undefined} />

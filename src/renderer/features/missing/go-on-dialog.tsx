@@ -16,7 +16,7 @@ interface Props {
 
 /** Asks once before the library goes on without what is missing. */
 export function GoOnDialog({ count, goOn, onDone, onClose }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   async function start(): Promise<void> {
@@ -25,29 +25,35 @@ export function GoOnDialog({ count, goOn, onDone, onClose }: Props) {
       await goOn();
       onDone();
     } catch (error) {
-      setFailure(explainFailure(t, error));
+      setFailure(explainFailure(translate, error));
       setBusy(false);
     }
   }
   return (
-    <DialogFrame title={t('missing.withoutTitle')} modal={css.ask} dialog={css.askBody} busy={busy} onClose={onClose}>
-      <p className={css.askText}>{t('missing.withoutText', { n: count })}</p>
+    <DialogFrame
+      title={translate('missing.withoutTitle')}
+      modal={css.ask}
+      dialog={css.askBody}
+      busy={busy}
+      onClose={onClose}
+    >
+      <p className={css.askText}>{translate('missing.withoutText', { n: count })}</p>
       {failure === undefined ? null : (
         <p role="alert" className={css.failure}>
-          {t('missing.refused', { reason: failure })} {t('missing.laterText')}
+          {translate('missing.refused', { reason: failure })} {translate('missing.laterText')}
         </p>
       )}
       <div className={css.askFoot}>
         <Button isDisabled={busy} onPress={onClose}>
-          {t('shell.cancel')}
+          {translate('shell.cancel')}
         </Button>
         {failure === undefined ? (
           <Button kind="primary" autoFocus isDisabled={busy} onPress={() => attempt(start())}>
-            {busy ? t('missing.working') : t('missing.withoutNow')}
+            {busy ? translate('missing.working') : translate('missing.withoutNow')}
           </Button>
         ) : (
           <Button kind="primary" autoFocus onPress={onDone}>
-            {t('missing.later')}
+            {translate('missing.later')}
           </Button>
         )}
       </div>

@@ -20,23 +20,28 @@ interface Props {
 
 /** How much is missing, from when the copy is, where the damaged database lies. */
 export function MissingFacts({ loss, rows, newest }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const counts = new Map<JournalTable, number>();
   for (const { table } of rows) counts.set(table, (counts.get(table) ?? 0) + 1);
   const parts = TABLE_ORDER.flatMap((table) => {
     const n = counts.get(table);
-    return n === undefined ? [] : [countDocuments(t, table, n)];
+    return n === undefined ? [] : [countDocuments(translate, table, n)];
   });
   return (
     <dl className={css.facts}>
-      <Fact name={t('missing.counts')} value={parts.join(', ')} />
+      <Fact name={translate('missing.counts')} value={parts.join(', ')} />
       {newest === undefined ? null : (
-        <Fact name={t('missing.newest')} value={t('missing.newestText', { time: formatTime(t, newest) })} />
+        <Fact
+          name={translate('missing.newest')}
+          value={translate('missing.newestText', { time: formatTime(translate, newest) })}
+        />
       )}
-      {loss.setAside === undefined ? null : <Fact name={t('missing.setAside')} value={visible(loss.setAside)} />}
+      {loss.setAside === undefined ? null : (
+        <Fact name={translate('missing.setAside')} value={visible(loss.setAside)} />
+      )}
       {loss.faults.length === 0 ? null : (
         <div className={css.faults}>
-          <dt>{t('missing.copyDamaged')}</dt>
+          <dt>{translate('missing.copyDamaged')}</dt>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area has to be reachable by keyboard */}
           <dd tabIndex={0}>
             <ul>
@@ -44,7 +49,7 @@ export function MissingFacts({ loss, rows, newest }: Props) {
                 <li key={fault}>{fault}</li>
               ))}
               {loss.faults.length > MOST_FAULTS ? (
-                <li>{t('missing.moreFaults', { n: loss.faults.length - MOST_FAULTS })}</li>
+                <li>{translate('missing.moreFaults', { n: loss.faults.length - MOST_FAULTS })}</li>
               ) : null}
             </ul>
           </dd>

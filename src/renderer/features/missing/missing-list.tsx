@@ -10,21 +10,21 @@ const ROW = 40;
 
 /** Every document that is missing, by name. */
 export function MissingList({ rows }: { rows: readonly MissingRow[] }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   return (
     <VirtualList
       items={rows}
       keyOf={({ table, id, state }) => `${table}/${id}/${state}`}
       rowHeight={ROW}
-      label={t('missing.list')}
+      label={translate('missing.list')}
       className={css.list}
       row={({ table, name, state }) => (
         <div className={css.row}>
-          <Name name={visible(name) || t('missing.unnamed')} />
+          <Name name={visible(name) || translate('missing.unnamed')} />
           <span className={css.state} data-state={state}>
-            {state === 'missing' ? null : t(`missing.${state}`)}
+            {state === 'missing' ? null : translate(`missing.${state}`)}
           </span>
-          <span className={css.kind}>{getNoun(t, table)}</span>
+          <span className={css.kind}>{getNoun(translate, table)}</span>
         </div>
       )}
     />

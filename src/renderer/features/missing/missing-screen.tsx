@@ -40,14 +40,14 @@ export function MissingScreen(props: Props) {
 }
 
 function Missing({ library, journal, loss, onDone, onError }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const restore = useRestore(library, journal, loss, onDone, onError);
   const [asks, setAsks] = useState(false);
   const goOn = useCallback(() => continueWithout(library, journal, loss), [library, journal, loss]);
-  const title = t(`missing.titles.${loss.kind}`);
+  const title = translate(`missing.titles.${loss.kind}`);
   useEffect(() => {
-    document.title = `${title} – ${t('shell.name')}`;
-  }, [title, t]);
+    document.title = `${title} – ${translate('shell.name')}`;
+  }, [title, translate]);
   const { rows, recovered } = restore;
   const able = recovered === undefined ? 0 : rows.filter(({ state }) => state !== 'lost').length;
   return (
@@ -55,7 +55,9 @@ function Missing({ library, journal, loss, onDone, onError }: Props) {
       <header className={css.head}>
         <h1>{title}</h1>
         <p>
-          {loss.kind === 'brought' ? describeFoundLibrary(t, loss.computer ?? '') : t(`missing.texts.${loss.kind}`)}
+          {loss.kind === 'brought'
+            ? describeFoundLibrary(translate, loss.computer ?? '')
+            : translate(`missing.texts.${loss.kind}`)}
         </p>
         <MissingFacts loss={loss} rows={rows} newest={recovered?.newest} />
       </header>
@@ -63,13 +65,15 @@ function Missing({ library, journal, loss, onDone, onError }: Props) {
       <footer className={css.foot}>
         {restore.failure === undefined ? null : (
           <p role="alert" className={css.failure}>
-            {t('missing.refused', { reason: restore.failure })}
+            {translate('missing.refused', { reason: restore.failure })}
           </p>
         )}
         <Button isDisabled={restore.busy} onPress={() => setAsks(true)}>
-          {t('missing.without')}
+          {translate('missing.without')}
         </Button>
-        {loss.kind === 'refused' ? <Button onPress={() => location.reload()}>{t('missing.tryAgain')}</Button> : null}
+        {loss.kind === 'refused' ? (
+          <Button onPress={() => location.reload()}>{translate('missing.tryAgain')}</Button>
+        ) : null}
         <Button
           kind="primary"
           autoFocus
@@ -77,12 +81,12 @@ function Missing({ library, journal, loss, onDone, onError }: Props) {
           onPress={() => attempt(restore.start())}
         >
           {recovered === undefined
-            ? t('missing.looking')
+            ? translate('missing.looking')
             : restore.busy
-              ? t('missing.working')
+              ? translate('missing.working')
               : able < rows.length
-                ? t('missing.backSome', { n: able })
-                : t('missing.back')}
+                ? translate('missing.backSome', { n: able })
+                : translate('missing.back')}
         </Button>
       </footer>
       {asks ? <GoOnDialog count={rows.length} goOn={goOn} onDone={onDone} onClose={() => setAsks(false)} /> : null}

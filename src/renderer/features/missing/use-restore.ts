@@ -41,7 +41,7 @@ export function useRestore(
   onDone: () => void,
   onError: (error: unknown) => void,
 ): Restore {
-  const t = useTranslate();
+  const translate = useTranslate();
   const [recovered, setRecovered] = useState<RecoveredRows>();
   const [missing, setMissing] = useState<readonly KnownRow[]>(loss.missing);
   const [older, setOlder] = useState<readonly KnownRow[]>(loss.older);
@@ -110,8 +110,8 @@ export function useRestore(
       if (rows.some(isShown)) {
         source.current = {
           kind: 'rows',
-          title: t('missing.lookTitle'),
-          incoming: incomingOf(rows, t('missing.from'), true),
+          title: translate('missing.lookTitle'),
+          incoming: incomingOf(rows, translate('missing.from'), true),
           operation: 'restore',
           asset: (hash) => journal.bridge.journalAssetBytes(hash),
         };
@@ -120,7 +120,7 @@ export function useRestore(
       await lookAgain();
     } catch (error) {
       if (isDisconnected(error) && restartRestore(true)) return;
-      setFailure(explainFailure(t, error));
+      setFailure(explainFailure(translate, error));
     }
     setWorking(false);
   }

@@ -39,7 +39,7 @@ interface Props {
 
 /** How far the print is, what came of it, and the buttons. */
 export function PrintFoot(props: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { ref, state, lost, progress, pages, empty, label, isImages, isBusy, isDisabled } = props;
   const { onStop, onSave, onPrint } = props;
   return (
@@ -49,11 +49,11 @@ export function PrintFoot(props: Props) {
       </div>
       {isBusy ? (
         <Button isDisabled={state.kind === 'saving'} onPress={onStop}>
-          {t('print.stop')}
+          {translate('print.stop')}
         </Button>
       ) : isImages ? null : (
         <Button icon={<Printer />} isDisabled={isDisabled} onPress={onPrint}>
-          {t('print.print')}
+          {translate('print.print')}
         </Button>
       )}
       <Button
@@ -73,15 +73,15 @@ export function PrintFoot(props: Props) {
 type StateProps = Pick<Props, 'state' | 'lost' | 'progress' | 'pages' | 'empty' | 'isImages'>;
 
 function State({ state, lost, progress, pages, empty, isImages }: StateProps) {
-  const t = useTranslate();
+  const translate = useTranslate();
   switch (state.kind) {
     case 'idle':
       return lost === undefined ? (
         <p className={text.quiet}>
-          {isImages ? t('printImages.foot', { n: pages }) : t('print.scale', { pages, empty })}
+          {isImages ? translate('printImages.foot', { n: pages }) : translate('print.scale', { pages, empty })}
         </p>
       ) : (
-        <Failed reason={t('print.notLaidOut', { reason: lost })} />
+        <Failed reason={translate('print.notLaidOut', { reason: lost })} />
       );
     case 'failed':
       return <Failed reason={state.reason} />;
@@ -89,7 +89,7 @@ function State({ state, lost, progress, pages, empty, isImages }: StateProps) {
       return (
         <div className={css.saved}>
           <p role="status">
-            <CircleCheck aria-hidden /> {[state.text, describeLostPictures(t, state.lost)].join(' ').trim()}
+            <CircleCheck aria-hidden /> {[state.text, describeLostPictures(translate, state.lost)].join(' ').trim()}
           </p>
           {state.key === undefined ? null : <ShowSaved saved={state.key} opens={state.opens} />}
         </div>
@@ -101,16 +101,16 @@ function State({ state, lost, progress, pages, empty, isImages }: StateProps) {
 
 /** The way to what was saved. */
 function ShowSaved({ saved, opens }: { saved: string; opens: boolean }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   return (
     <>
       {opens ? (
         <Button kind="quiet" onPress={() => attempt(showSaved(saved, 'open'), 'print.notShown')}>
-          {t('print.open')}
+          {translate('print.open')}
         </Button>
       ) : null}
       <Button kind="quiet" icon={<FolderOpen />} onPress={() => attempt(showSaved(saved, 'folder'), 'print.notShown')}>
-        {t('print.showInFolder')}
+        {translate('print.showInFolder')}
       </Button>
     </>
   );
@@ -127,19 +127,19 @@ function Failed({ reason }: { reason: string }) {
 type Busy = Extract<OutputState, { kind: 'working' | 'saving' }>;
 
 function Bar({ state, progress }: { state: Busy; progress: PrintProgress | undefined }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const percent = state.kind === 'working' ? percentDone(state.done, state.parts, progress) : 100;
-  const words = state.kind === 'saving' ? t('print.stages.saving') : stageText(t, progress);
+  const words = state.kind === 'saving' ? translate('print.stages.saving') : stageText(translate, progress);
   return (
     <ProgressBar
       className={css.progress ?? ''}
-      aria-label={t('print.progress')}
+      aria-label={translate('print.progress')}
       value={percent}
       maxValue={100}
-      valueLabel={t('print.percent', { percent, words })}
+      valueLabel={translate('print.percent', { percent, words })}
     >
       <span>{words}</span>
-      <span className={css.percent}>{t('print.percentShort', { percent })}</span>
+      <span className={css.percent}>{translate('print.percentShort', { percent })}</span>
       <span className={css.bar}>
         <span style={{ width: `${percent}%` }} />
       </span>
@@ -147,9 +147,9 @@ function Bar({ state, progress }: { state: Busy; progress: PrintProgress | undef
   );
 }
 
-function stageText(t: Translate, progress: PrintProgress | undefined): string {
-  if (progress === undefined) return t('print.progress');
+function stageText(translate: Translate, progress: PrintProgress | undefined): string {
+  if (progress === undefined) return translate('print.progress');
   return isCounted(progress)
-    ? t(`print.stages.${progress.stage}`, { done: progress.done, of: progress.of })
-    : t(`print.stages.${progress.stage}`);
+    ? translate(`print.stages.${progress.stage}`, { done: progress.done, of: progress.of })
+    : translate(`print.stages.${progress.stage}`);
 }

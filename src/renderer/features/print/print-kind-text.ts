@@ -23,33 +23,33 @@ export interface PrintKindText {
 }
 
 export function textOfKind(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<Game>,
   what: PrintKind,
   subject: PrintSubject,
 ): PrintKindText {
   if (isPiece(what)) {
     const pieces = gameOfSubject(games, subject).card.pieceKinds.find(({ kind }) => kind === kindOf(what));
-    return textOfPieces(t, subject.kind === 'encounter' ? { ...pieces, ...pieces?.atTable } : pieces);
+    return textOfPieces(translate, subject.kind === 'encounter' ? { ...pieces, ...pieces?.atTable } : pieces);
   }
-  if (subject.kind === 'encounter') return textAtTable(t, what);
+  if (subject.kind === 'encounter') return textAtTable(translate, what);
   const hint = what === 'reference' ? referenceHint(games, subject) : what;
   return {
-    label: t(`print.whats.${what}`),
-    hint: findText(t, `print.whatHints.${hint}`) ?? '',
-    things: (n: number) => t('print.cards', { n }),
-    empty: t('print.noCards'),
-    file: t(`print.whatFiles.${what}`),
+    label: translate(`print.whats.${what}`),
+    hint: findText(translate, `print.whatHints.${hint}`) ?? '',
+    things: (n: number) => translate('print.cards', { n }),
+    empty: translate('print.noCards'),
+    file: translate(`print.whatFiles.${what}`),
   };
 }
 
 /** Everything of an encounter is for the one game on the table. */
-const textAtTable = (t: Translate, what: NamesIn<'print.tableHints'>): PrintKindText => ({
-  label: what === 'roster' ? t('print.lineUp') : t(`print.whats.${what}`),
-  hint: t(`print.tableHints.${what}`),
-  things: (n: number) => t('print.cards', { n }),
-  empty: t('print.noCards'),
-  file: what === 'roster' ? t('print.lineUpFile') : t(`print.whatFiles.${what}`),
+const textAtTable = (translate: Translate, what: NamesIn<'print.tableHints'>): PrintKindText => ({
+  label: what === 'roster' ? translate('print.lineUp') : translate(`print.whats.${what}`),
+  hint: translate(`print.tableHints.${what}`),
+  things: (n: number) => translate('print.cards', { n }),
+  empty: translate('print.noCards'),
+  file: what === 'roster' ? translate('print.lineUpFile') : translate(`print.whatFiles.${what}`),
 });
 
 /** For whom the reference is cut down, as the worker does it. */
@@ -62,12 +62,12 @@ function referenceHint(
 }
 
 const textOfPieces = (
-  t: Translate,
+  translate: Translate,
   { title = '', many = '', offered = title, hint = '', none, areCards }: Partial<PieceKind> = {},
 ) => ({
-  label: formatText(t, offered),
-  hint: formatText(t, hint),
-  things: areCards ? (n: number) => t('print.cards', { n }) : (n: number) => t('print.pieces', { n }),
-  empty: describeNothingToPrint(t, formatText(t, many), none && formatText(t, none)),
-  file: formatText(t, many).toLowerCase(),
+  label: formatText(translate, offered),
+  hint: formatText(translate, hint),
+  things: areCards ? (n: number) => translate('print.cards', { n }) : (n: number) => translate('print.pieces', { n }),
+  empty: describeNothingToPrint(translate, formatText(translate, many), none && formatText(translate, none)),
+  file: formatText(translate, many).toLowerCase(),
 });

@@ -37,7 +37,7 @@ const PRINTED: Readonly<Record<PrintOf, (props: { id: string }) => ReactNode>> =
 const LIST: Route = { screen: 'characters' };
 
 function PrintChosen() {
-  const t = useTranslate();
+  const translate = useTranslate();
   const everybody = useDocuments('characters');
   const ofGame = useCharactersOf(useGameShown());
   const chosen = printSelection();
@@ -46,7 +46,7 @@ function PrintChosen() {
   if (characters.length === 0) return <Gone back={LIST} />;
   const order = new Map(chosen?.ids.map((id, i) => [id, i]));
   const sorted = [...characters].sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
-  const name = chosen?.name ?? t('characters.title');
+  const name = chosen?.name ?? translate('characters.title');
   const template = chosen?.template;
   const back: Route = template === undefined ? LIST : { screen: 'studio', id: template };
   return <PrintView subject={{ kind: 'characters', characters: sorted, name }} back={back} template={template} />;

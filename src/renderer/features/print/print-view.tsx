@@ -51,7 +51,7 @@ const NO_TEMPLATES: readonly CardTemplate[] = [];
 
 /** Prints a subject: what of it, how, what is to be known before, and the pages themselves. */
 export function PrintView({ subject: current, back, template: first = '' }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
   const { db } = useLibrary();
   // Kept as it was on opening, so that check and PDF agree even if another window changes the document.
@@ -60,9 +60,12 @@ export function PrintView({ subject: current, back, template: first = '' }: Prop
   const factions = useDocuments('factions');
   const own = useOwnTemplates();
   const templates = useCharacterTemplates(gameOfSubject(games, subject));
-  const [job] = useState(() => withOwnRules(games, printJobOf(t, subject, library, factions, own)));
+  const [job] = useState(() => withOwnRules(games, printJobOf(translate, subject, library, factions, own)));
   const kinds = useMemo(() => printKindsOf(games, subject), [subject, games]);
-  const textOf = useCallback((what: PrintKind) => textOfKind(t, games, what, subject), [subject, games, t]);
+  const textOf = useCallback(
+    (what: PrintKind) => textOfKind(translate, games, what, subject),
+    [subject, games, translate],
+  );
   const [parts, setParts] = useState(() => loadParts(subject.kind, kinds));
   const [template, setTemplate] = useState(first);
   const [settings, setSettings] = useState(loadSettings);
@@ -72,7 +75,7 @@ export function PrintView({ subject: current, back, template: first = '' }: Prop
   const { findings, lost, decks, cardSides, progress, make, images, stop: stopWorker, askSides } = printer;
   const output = useOutput(make, images, stopWorker);
   const { state, save, stop } = output;
-  useCommit(failed, (reason) => output.fail(t('print.failed', { reason })));
+  useCommit(failed, (reason) => output.fail(translate('print.failed', { reason })));
   const isBusy = state.kind === 'working' || state.kind === 'saving';
   const givenBack = useFocusGivenBack(isBusy);
 
@@ -105,11 +108,11 @@ export function PrintView({ subject: current, back, template: first = '' }: Prop
     [kinds],
   );
   const onTestPage = useCallback(() => {
-    const fileName = t('print.testPageFile');
+    const fileName = translate('print.testPageFile');
     attempt(
       save({ title: fileName, tasks: [{ fileName, title: fileName, request: { what: 'test-page', settings } }] }),
     );
-  }, [save, settings, t]);
+  }, [save, settings, translate]);
 
   const hasProblem = sections.some(({ note }) => note?.kind === 'problem');
   const isEmpty = sections.every(({ note }) => note?.kind === 'empty');
@@ -118,7 +121,7 @@ export function PrintView({ subject: current, back, template: first = '' }: Prop
   async function start() {
     const wantedNow =
       format === 'pdf'
-        ? outputOf(t, games, subject, { ...wanted, sections, sheets: printer.sheets })
+        ? outputOf(translate, games, subject, { ...wanted, sections, sheets: printer.sheets })
         : imagesOf(subject, wanted, format);
     const isSaved = await save(wantedNow);
     const { cards } = decks;
@@ -129,39 +132,39 @@ export function PrintView({ subject: current, back, template: first = '' }: Prop
   /** Always one PDF: a viewer prints one at a time. */
   const print = () => {
     const one = { ...wanted, settings: { ...settings, output: 'one' as const } };
-    return save(outputOf(t, games, subject, { ...one, sections, sheets: printer.sheets }), 'printer');
+    return save(outputOf(translate, games, subject, { ...one, sections, sheets: printer.sheets }), 'printer');
   };
   const actsRef = useLatest({ start, print });
   const commands = useMemo<Command[]>(
     () => [
       {
         id: 'save-pdf',
-        label: t('print.make'),
+        label: translate('print.make'),
         shortcut: 'mod+s',
         enabled: canSave,
         run: () => attempt(actsRef.current.start()),
       },
       {
         id: 'print',
-        label: t('print.print'),
+        label: translate('print.print'),
         shortcut: 'mod+p',
         enabled: canSave && format === 'pdf',
         run: () => attempt(actsRef.current.print()),
       },
       {
         id: 'leave-print',
-        label: t('print.leave'),
+        label: translate('print.leave'),
         shortcut: 'escape',
         leavesText: true,
         enabled: !isBusy,
         run: () => go(back),
       },
     ],
-    [canSave, isBusy, format, back, actsRef, t],
+    [canSave, isBusy, format, back, actsRef, translate],
   );
   useCommands(commands);
 
-  const named = useMemo(() => findings && withLibraryNames(t, findings, job), [findings, job, t]);
+  const named = useMemo(() => findings && withLibraryNames(translate, findings, job), [findings, job, translate]);
   const ids = useMemo(() => new Set(library.map(({ id }) => id)), [library]);
   const isInLibrary = useCallback(
     ({ of, subject: id }: PreflightFinding) =>
@@ -180,10 +183,10 @@ export function PrintView({ subject: current, back, template: first = '' }: Prop
       <div className={css.head}>
         <IconButton
           icon={<ArrowLeft />}
-          label={`${t('print.leave')} (${shortcutText(t, 'escape')})`}
+          label={`${translate('print.leave')} (${shortcutText(translate, 'escape')})`}
           onPress={() => go(back)}
         />
-        <h1>{t('print.titleOf', { name: shortName(titleOf(subject)) || t('editing.unnamed') })}</h1>
+        <h1>{translate('print.titleOf', { name: shortName(titleOf(subject)) || translate('editing.unnamed') })}</h1>
       </div>
       <div className={css.body}>
         <div className={css.options} inert={isBusy} {...givenBack}>
@@ -231,7 +234,7 @@ export function PrintView({ subject: current, back, template: first = '' }: Prop
         progress={progress}
         pages={pages.length}
         empty={emptyPages(sections, shown)}
-        label={saveLabel(t, settings, parts.length)}
+        label={saveLabel(translate, settings, parts.length)}
         isImages={format !== 'pdf'}
         isBusy={isBusy}
         isDisabled={!isBusy && (hasProblem || isEmpty || parts.length === 0)}
@@ -244,7 +247,7 @@ export function PrintView({ subject: current, back, template: first = '' }: Prop
 }
 
 /** Of the button that saves. */
-function saveLabel(t: Translate, { format, output }: PrintSettings, parts: number): string {
-  if (format !== 'pdf') return t('printImages.make', { format: t(`printImages.formats.${format}`) });
-  return output === 'each' && parts > 1 ? t('print.makeSeveral', { n: parts }) : t('print.make');
+function saveLabel(translate: Translate, { format, output }: PrintSettings, parts: number): string {
+  if (format !== 'pdf') return translate('printImages.make', { format: translate(`printImages.formats.${format}`) });
+  return output === 'each' && parts > 1 ? translate('print.makeSeveral', { n: parts }) : translate('print.make');
 }

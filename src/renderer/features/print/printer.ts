@@ -61,8 +61,8 @@ export class Printer {
   #run: Run | undefined;
 
   /** `template` is the id of the one for all cards; '' lets each card say its own. */
-  constructor(t: Translate, job: PrintJob, template: string, listener: Listener, open = newWorker) {
-    this.#t = t;
+  constructor(translate: Translate, job: PrintJob, template: string, listener: Listener, open = newWorker) {
+    this.#t = translate;
     this.#job = template === '' ? job : { ...job, template };
     this.#listener = listener;
     const functions: PrintPage = {

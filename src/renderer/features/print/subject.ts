@@ -58,7 +58,7 @@ export function titleOf(subject: PrintSubject): string {
 
 /** The findings as the library calls their subjects: one without a name would be called by its id. A long one is cut. */
 export function withLibraryNames(
-  t: Translate,
+  translate: Translate,
   findings: readonly PreflightFinding[],
   { groups, characters }: PrintJob,
 ): PreflightFinding[] {
@@ -66,19 +66,19 @@ export function withLibraryNames(
   const isTeamUnnamed = groups.some(({ document }) => document.format === 'rollcall.team' && document.name === '');
   return findings.map((finding) => {
     const isUnnamed = finding.of === 'team' ? isTeamUnnamed : unnamed.has(finding.subject);
-    return { ...finding, name: isUnnamed ? t('editing.unnamed') : shortName(finding.name) };
+    return { ...finding, name: isUnnamed ? translate('editing.unnamed') : shortName(finding.name) };
   });
 }
 
 /** The subject with all that the worker needs of the library, and no more: documents are copied on their way there. */
 export function printJobOf(
-  t: Translate,
+  translate: Translate,
   subject: PrintSubject,
   library: readonly Character[],
   factions: readonly Faction[],
   templates: readonly CardTemplate[] = [],
 ): PrintJob {
-  const said = { language: t.language, unnamed: t('editing.unnamed') } as const;
+  const said = { language: translate.language, unnamed: translate('editing.unnamed') } as const;
   if (subject.kind === 'characters')
     return { ...said, groups: [], characters: subject.characters, factions, templates };
   if (subject.kind === 'deck') return { ...said, groups: [], deck: subject.deck, characters: [], factions: [] };

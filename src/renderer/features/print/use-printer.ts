@@ -68,7 +68,7 @@ const asking = (): Asked => ({
 
 /** The printer of an open screen: its results, its progress, and functions to ask, to make and to stop. */
 export function usePrinter(job: PrintJob, template: string, onFailed: (reason: string) => void) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const printer = useRef<Printer>(undefined);
   const asked = useRef(asking());
   const [known, setKnown] = useState(NOTHING);
@@ -87,7 +87,7 @@ export function usePrinter(job: PrintJob, template: string, onFailed: (reason: s
     asked.current = asking();
     setKnown(NOTHING);
     setProgress(undefined);
-    const made = new Printer(t, job, template, {
+    const made = new Printer(translate, job, template, {
       onChecked: (findings) => setKnown((now) => ({ ...now, findings })),
       onDeck: (what, deck) => setKnown((now) => ({ ...now, decks: { ...now.decks, [what]: deck } })),
       onSheet: (key, sheet) => {
@@ -117,7 +117,7 @@ export function usePrinter(job: PrintJob, template: string, onFailed: (reason: s
       made.close();
       forget(asked.current.cardSides.values());
     };
-  }, [job, template, drawNext, failed, t]);
+  }, [job, template, drawNext, failed, translate]);
 
   /** Asks again for what a worker that is gone still owed. */
   const askAgain = useCallback(() => {

@@ -15,9 +15,9 @@ export interface WantedPrint {
 export const choiceOf = (what: PrintKind, choice: CardSelection): CardSelection =>
   what === 'cards' ? choice : { ...FIRST_SELECTION, copies: choice.copies };
 
-export const sheetRequest = (t: Translate, what: SheetPrintKind, settings: PrintSettings): SheetOutput => ({
+export const sheetRequest = (translate: Translate, what: SheetPrintKind, settings: PrintSettings): SheetOutput => ({
   what,
   paper: sheetPaperOf(settings),
-  language: sheetLanguageOf(t, settings),
+  language: sheetLanguageOf(translate, settings),
   ...(what === 'roster' ? { roster: settings.roster } : {}),
 });

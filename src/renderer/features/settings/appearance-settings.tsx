@@ -14,29 +14,41 @@ import css from './settings.module.css';
 
 /** Language, theme, contrast, motion and, in the app, how large everything is. */
 export function AppearanceSettings() {
-  const t = useTranslate();
+  const translate = useTranslate();
   return (
-    <Section title={t('settings.appearance')}>
-      <PreferenceChoice label={t('settings.language')} of={LANGUAGE} getLabel={(id) => t(`settings.languages.${id}`)} />
-      <p className={text.quiet}>{t('settings.languageText')}</p>
+    <Section title={translate('settings.appearance')}>
+      <PreferenceChoice
+        label={translate('settings.language')}
+        of={LANGUAGE}
+        getLabel={(id) => translate(`settings.languages.${id}`)}
+      />
+      <p className={text.quiet}>{translate('settings.languageText')}</p>
       <div className={css.pair}>
         {/* A browser checks spelling by itself. */}
         {bridge === undefined ? null : (
           <PreferenceChoice
-            label={t('settings.spelling')}
+            label={translate('settings.spelling')}
             of={SPELLING}
-            getLabel={(id) => t(`settings.spellings.${id}`)}
+            getLabel={(id) => translate(`settings.spellings.${id}`)}
           />
         )}
-        <PreferenceChoice label={t('settings.theme')} of={THEME} getLabel={(id) => t(`settings.themes.${id}`)} />
+        <PreferenceChoice
+          label={translate('settings.theme')}
+          of={THEME}
+          getLabel={(id) => translate(`settings.themes.${id}`)}
+        />
         {/* A browser has a zoom of its own. */}
         {bridge === undefined ? null : <ZoomChoice />}
         <PreferenceChoice
-          label={t('settings.contrast')}
+          label={translate('settings.contrast')}
           of={CONTRAST}
-          getLabel={(id) => t(`settings.contrasts.${id}`)}
+          getLabel={(id) => translate(`settings.contrasts.${id}`)}
         />
-        <PreferenceChoice label={t('settings.motion')} of={MOTION} getLabel={(id) => t(`settings.motions.${id}`)} />
+        <PreferenceChoice
+          label={translate('settings.motion')}
+          of={MOTION}
+          getLabel={(id) => translate(`settings.motions.${id}`)}
+        />
       </div>
       {bridge === undefined ? null : <OwnWords />}
     </Section>
@@ -44,13 +56,13 @@ export function AppearanceSettings() {
 }
 
 function ZoomChoice() {
-  const t = useTranslate();
+  const translate = useTranslate();
   const zoom = usePreference(ZOOM);
   return (
     <Select
-      label={t('settings.zoom')}
+      label={translate('settings.zoom')}
       value={zoom}
-      choices={ZOOM.choices.map((id) => ({ id, label: t('settings.percent', { n: id }) }))}
+      choices={ZOOM.choices.map((id) => ({ id, label: translate('settings.percent', { n: id }) }))}
       onChange={(id) => {
         const known = ZOOM.choices.find((one) => one === id);
         if (known !== undefined) ZOOM.set(known);

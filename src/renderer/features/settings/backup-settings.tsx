@@ -11,24 +11,24 @@ import css from './settings.module.css';
 
 /** The folder of the backups; what is in it stands in the Library. */
 export function BackupSettings({ bridge }: { bridge: JournalBridge }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { info, failed, busy, chooseFolder } = useBackups(useLibrary(), bridge);
   return (
-    <Section title={t('settings.backups')}>
+    <Section title={translate('settings.backups')}>
       <div className={css.folder}>
-        {failed ? <p role="alert">{t('settings.unreadBackups')}</p> : null}
+        {failed ? <p role="alert">{translate('settings.unreadBackups')}</p> : null}
         {info === undefined ? null : (
           <dl>
-            <dt>{t('backups.folder')}</dt>
+            <dt>{translate('backups.folder')}</dt>
             <dd>{visible(info.folder)}</dd>
           </dl>
         )}
         <div className={css.buttons}>
           <Button isDisabled={busy !== undefined} onPress={() => attempt(chooseFolder())}>
-            {t('backups.choose')}
+            {translate('backups.choose')}
           </Button>
-          <Button onPress={() => attempt(bridge.backupShowFolder())}>{t('backups.show')}</Button>
-          <Button onPress={() => go({ screen: 'library', part: 'backups' })}>{t('backups.open')}</Button>
+          <Button onPress={() => attempt(bridge.backupShowFolder())}>{translate('backups.show')}</Button>
+          <Button onPress={() => go({ screen: 'library', part: 'backups' })}>{translate('backups.open')}</Button>
         </div>
       </div>
     </Section>

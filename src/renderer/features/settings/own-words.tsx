@@ -5,7 +5,7 @@ import { useTranslate } from '../../texts/use-translate.ts';
 
 /** The words that were added to the dictionary, to be taken out again. Nothing where there are none. */
 export function OwnWords() {
-  const t = useTranslate();
+  const translate = useTranslate();
   const [words, setWords] = useState(ownWords);
   if (words.length === 0) return null;
   const remove = (ids: ReadonlySet<string>) => {
@@ -13,7 +13,11 @@ export function OwnWords() {
     setWords(ownWords());
   };
   return (
-    <Tags label={t('settings.ownWords')} items={words.map((word) => ({ id: word, label: word }))} onRemove={remove}>
+    <Tags
+      label={translate('settings.ownWords')}
+      items={words.map((word) => ({ id: word, label: word }))}
+      onRemove={remove}
+    >
       {null}
     </Tags>
   );

@@ -13,7 +13,7 @@ import { useSettingsReset } from './reset-settings.ts';
 
 /** What the print screen begins with. */
 export function PrintSettings() {
-  const t = useTranslate();
+  const translate = useTranslate();
   const [settings, setSettings] = useState(loadSettings);
   useSettingsReset(() => setSettings(loadSettings()));
   const change = (next: Partial<Settings>) => {
@@ -22,23 +22,23 @@ export function PrintSettings() {
     storeSettings(all);
   };
   return (
-    <Section title={t('settings.printing')}>
-      <p className={text.quiet}>{t('settings.printingText')}</p>
+    <Section title={translate('settings.printing')}>
+      <p className={text.quiet}>{translate('settings.printingText')}</p>
       <CardOptions settings={settings} onChange={change} />
       <CuttingOptions settings={settings} onChange={change} />
       <Segmented
-        label={t('settings.sheetPaper')}
+        label={translate('settings.sheetPaper')}
         value={settings.sheetPaper}
-        segments={SHEET_PAPERS.map((id) => ({ id, label: t(`print.papers.${id}`) }))}
+        segments={SHEET_PAPERS.map((id) => ({ id, label: translate(`print.papers.${id}`) }))}
         onChange={(sheetPaper) => change({ sheetPaper })}
       />
       <Segmented
-        label={t('print.sheetLanguage')}
+        label={translate('print.sheetLanguage')}
         value={settings.language}
-        segments={SHEET_LANGUAGES.map((id) => ({ id, label: t(`print.sheetLanguages.${id}`) }))}
+        segments={SHEET_LANGUAGES.map((id) => ({ id, label: translate(`print.sheetLanguages.${id}`) }))}
         onChange={(language) => change({ language })}
       />
-      <Switch label={t('print.tagged')} on={settings.tagged} onChange={(tagged) => change({ tagged })} />
+      <Switch label={translate('print.tagged')} on={settings.tagged} onChange={(tagged) => change({ tagged })} />
     </Section>
   );
 }

@@ -14,7 +14,7 @@ export function useSettingsReset(heard: () => void): void {
 }
 
 /** Brings every setting back to its beginning, and offers to take that back. */
-export function resetSettings(t: Translate): void {
+export function resetSettings(translate: Translate): void {
   const print = loadSettings();
   const restore = resetPreferences();
   const tell = () => resetStore.setState((count) => count + 1);
@@ -25,5 +25,5 @@ export function resetSettings(t: Translate): void {
     storeSettings(print);
     tell();
   };
-  toast(t('settings.wasReset'), { action: { label: t('shell.undo'), run } });
+  toast(translate('settings.wasReset'), { action: { label: translate('shell.undo'), run } });
 }

@@ -12,24 +12,24 @@ import { StartSettings } from './start-settings.tsx';
 
 /** Everything that can be chosen about Rollcall itself. */
 export function SettingsScreen() {
-  const t = useTranslate();
+  const translate = useTranslate();
   return (
     <div className={screen.screen}>
       <div className={screen.head}>
         <div className={screen.title}>
-          <h1>{t('settings.title')}</h1>
+          <h1>{translate('settings.title')}</h1>
         </div>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area has to be reachable by keyboard */}
-      <section className={css.body} tabIndex={0} aria-label={t('settings.title')}>
-        <p className={text.quiet}>{t('settings.intro')}</p>
+      <section className={css.body} tabIndex={0} aria-label={translate('settings.title')}>
+        <p className={text.quiet}>{translate('settings.intro')}</p>
         <AppearanceSettings />
         <StartSettings />
         <PrintSettings />
         {bridge === undefined ? null : <BackupSettings bridge={bridge} />}
         <div className={css.reset}>
-          <Button onPress={() => resetSettings(t)}>{t('settings.reset')}</Button>
-          <p className={text.quiet}>{t('settings.resetText')}</p>
+          <Button onPress={() => resetSettings(translate)}>{translate('settings.reset')}</Button>
+          <p className={text.quiet}>{translate('settings.resetText')}</p>
         </div>
       </section>
     </div>

@@ -10,25 +10,30 @@ import css from './settings.module.css';
 
 /** What a new window and a new evening begin with. */
 export function StartSettings() {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
   const preference = startGamePreference(games);
   const game = usePreference(preference);
   const choices = [
-    { id: 'last', label: t('settings.lastGame') },
+    { id: 'last', label: translate('settings.lastGame') },
     ...games.all.map(({ id, name }) => ({ id: String(id), label: name })),
   ];
   return (
     <>
-      <Section title={t('settings.start')}>
-        <Select label={t('settings.game')} value={game} choices={choices} onChange={(id) => preference.set(id)} />
+      <Section title={translate('settings.start')}>
+        <Select
+          label={translate('settings.game')}
+          value={game}
+          choices={choices}
+          onChange={(id) => preference.set(id)}
+        />
       </Section>
-      <Section title={t('settings.play')}>
+      <Section title={translate('settings.play')}>
         <div className={css.pair}>
           <PreferenceChoice
-            label={t('settings.dice')}
+            label={translate('settings.dice')}
             of={DICE_MODE}
-            getLabel={(id) => t(`settings.diceModes.${id}`)}
+            getLabel={(id) => translate(`settings.diceModes.${id}`)}
           />
         </div>
       </Section>

@@ -17,7 +17,7 @@ const GALLERY = { screen: 'templates' } as const;
 
 /** A template that cannot be used: what is wrong with it, and its JSON to put it right. */
 export function BrokenTemplate({ item }: { item: Broken }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const library = useLibrary();
   const editor = useEditor('templates', item.id);
   useCommands(editor.commands);
@@ -26,11 +26,11 @@ export function BrokenTemplate({ item }: { item: Broken }) {
       <DocumentHead name={item.name} list={GALLERY} commands={editor.commands} printLabel="" onPrint={undefined} />
       <div className={css.brokenBody}>
         <Refused
-          title={t('studio.brokenTitle')}
-          problems={(item.problems ?? []).map((problem) => problemMessage(t, problem))}
+          title={translate('studio.brokenTitle')}
+          problems={(item.problems ?? []).map((problem) => problemMessage(translate, problem))}
         />
         <div className={css.brokenActions}>
-          <WaysOut back={GALLERY} onDelete={() => attempt(deleteTemplate(t, library, item.id, item.name))}>
+          <WaysOut back={GALLERY} onDelete={() => attempt(deleteTemplate(translate, library, item.id, item.name))}>
             {null}
           </WaysOut>
         </div>

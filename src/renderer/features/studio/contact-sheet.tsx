@@ -21,9 +21,9 @@ interface Props {
 
 /** The side that is shown of everybody's card, or of every row's. */
 export function ContactSheet({ studio, entries, filter }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   return (
-    <ul className={css.sheet} aria-label={t('studio.sheet')} style={{ filter }}>
+    <ul className={css.sheet} aria-label={translate('studio.sheet')} style={{ filter }}>
       {entries.map((entry) => (
         <SheetCard key={entry.id} studio={studio} entry={entry} />
       ))}
@@ -38,7 +38,7 @@ interface CardProps {
 
 /** Laid out once it comes in sight: of a library of thousands a screenful is. */
 function SheetCard({ studio, entry }: CardProps) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const place = useRef<HTMLLIElement>(null);
   const isNear = useNear(place);
   const { width, height } = shownTemplate(studio.view).size;
@@ -47,7 +47,7 @@ function SheetCard({ studio, entry }: CardProps) {
       <div className={css.sheetPicture} style={{ aspectRatio: `${width} / ${height}` }}>
         {isNear ? <Picture studio={studio} entry={entry} /> : null}
       </div>
-      <Name name={entry.name || t('editing.unnamed')} />
+      <Name name={entry.name || translate('editing.unnamed')} />
     </li>
   );
 }

@@ -6,21 +6,21 @@ import { type KindFeature, lazyScreen } from '../../navigation/screen.ts';
 export const templatesFeature = {
   screens: {
     templates: {
-      title: (t: Translate) => t('shell.templates'),
+      title: (translate: Translate) => translate('shell.templates'),
       component: lazyScreen(async () => (await import('../templates/gallery/gallery-screen.tsx')).GalleryScreen),
       entries: [
         {
           id: 'go-templates',
           route: { screen: 'templates' },
-          label: (t: Translate) => t('shell.goTemplates'),
-          menuLabel: (t: Translate) => t('menu.commands.go-templates'),
+          label: (translate: Translate) => translate('shell.goTemplates'),
+          menuLabel: (translate: Translate) => translate('menu.commands.go-templates'),
           shortcut: 'mod+7',
-          rail: { label: (t: Translate) => t('shell.templates'), icon: LayoutTemplate },
+          rail: { label: (translate: Translate) => translate('shell.templates'), icon: LayoutTemplate },
         },
       ],
     },
     studio: {
-      title: (t: Translate) => t('shell.studio'),
+      title: (translate: Translate) => translate('shell.studio'),
       component: lazyScreen(async () => (await import('./studio-screen.tsx')).StudioScreen),
       table: 'templates',
       within: 'templates',

@@ -73,24 +73,24 @@ interface Line {
 const LINE = 29;
 
 const Reviewed = memo(function Reviewed({ view, input, game, heroes, rows, show }: ReviewedProps) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
   // The same inputs as long as they are about the same: what is placed of them is kept.
-  const tried = useMemo(() => input && triedWith(t, input, heroes, rows), [input, heroes, rows, t]);
+  const tried = useMemo(() => input && triedWith(translate, input, heroes, rows), [input, heroes, rows, translate]);
   const lines = useMemo(() => {
     if (tried === undefined) return undefined;
     const [shown, ...others] = tried;
     const { findings, smallest } = review(games, view, [shown, ...others]);
     return {
       found: [
-        ...fontFaults(view, shown.input.fonts).map((value) => fontLine(t, value)),
-        ...findings.map((one) => lineOf(t, games, one, view, game)),
+        ...fontFaults(view, shown.input.fonts).map((value) => fontLine(translate, value)),
+        ...findings.map((one) => lineOf(translate, games, one, view, game)),
       ],
-      smallest: smallestLine(t, view, game, shown.name, smallest),
+      smallest: smallestLine(translate, view, game, shown.name, smallest),
       hasUnknownCharacters: findings.some(({ kind }) => kind === 'no-font'),
     };
-  }, [view, tried, game, games, t]);
-  if (lines === undefined) return <section className={css.review} aria-label={t('review.review')} />;
+  }, [view, tried, game, games, translate]);
+  if (lines === undefined) return <section className={css.review} aria-label={translate('review.review')} />;
   const row = (line: Line) => (
     <button type="button" onClick={() => show(line.side, line.address)}>
       <SeverityIcon severity={line.severity} isOfRules={false} />
@@ -105,7 +105,7 @@ const Reviewed = memo(function Reviewed({ view, input, game, heroes, rows, show 
     return (
       <>
         <VirtualList
-          label={t('review.review')}
+          label={translate('review.review')}
           className={css.review}
           items={[...found, ...smallest]}
           keyOf={({ key }) => key}
@@ -118,8 +118,8 @@ const Reviewed = memo(function Reviewed({ view, input, game, heroes, rows, show 
     );
   }
   return (
-    <section className={css.review} aria-label={t('review.review')}>
-      <p>{t('review.nothingFound')}</p>
+    <section className={css.review} aria-label={translate('review.review')}>
+      <p>{translate('review.nothingFound')}</p>
       {smallest.map((line) => (
         <ul key={line.key}>
           <li>{row(line)}</li>
@@ -129,32 +129,44 @@ const Reviewed = memo(function Reviewed({ view, input, game, heroes, rows, show 
   );
 });
 
-const fontLine = (t: Translate, { font, fault, instead, side, address }: FontFault): Line => ({
+const fontLine = (translate: Translate, { font, fault, instead, side, address }: FontFault): Line => ({
   key: `font ${font}`,
   severity: 'warning',
-  words: t(`review.found.fonts.${fault}`, { font: shortName(font), face: getChoiceLabel(t, instead) }),
+  words: translate(`review.found.fonts.${fault}`, { font: shortName(font), face: getChoiceLabel(translate, instead) }),
   of: [],
   side,
   address,
 });
 
-const lineOf = (t: Translate, games: Catalogue<Game>, finding: Finding, view: StudioView, game: Game): Line => ({
+const lineOf = (
+  translate: Translate,
+  games: Catalogue<Game>,
+  finding: Finding,
+  view: StudioView,
+  game: Game,
+): Line => ({
   key: `${finding.kind} ${finding.address}`,
   severity: severityOf(finding),
-  words: sentence(t, games, finding, view, game),
+  words: sentence(translate, games, finding, view, game),
   of: finding.of,
   side: finding.side,
   address: finding.address,
 });
 
 /** Of the card that is shown; none where it has no words. */
-function smallestLine(t: Translate, view: StudioView, game: Game, name: string, all: Review['smallest']): Line[] {
+function smallestLine(
+  translate: Translate,
+  view: StudioView,
+  game: Game,
+  name: string,
+  all: Review['smallest'],
+): Line[] {
   const least = all.get(name);
   if (least === undefined) return [];
   const { side, address, size } = least;
-  const words = t('review.smallest', {
+  const words = translate('review.smallest', {
     size: Math.round(size * 10) / 10,
-    name: shortName(nameAt(t, view, address, game)),
+    name: shortName(nameAt(translate, view, address, game)),
   });
   return [{ key: 'smallest', severity: 'info', words, of: [name], side, address }];
 }
@@ -166,7 +178,7 @@ interface Tried {
 
 /** What the card is shown with, and those with most and with least to say. */
 function triedWith(
-  t: Translate,
+  translate: Translate,
   input: CardSubjectInput,
   heroes: Heroes,
   rows: RowChoice | undefined,
@@ -176,11 +188,11 @@ function triedWith(
     const { longest, shortest, factions } = heroes;
     const ends = [...new Set([longest, shortest])].filter((one) => one !== undefined && one.id !== input.character.id);
     return [
-      { name: input.character.name || t('editing.unnamed'), input },
+      { name: input.character.name || translate('editing.unnamed'), input },
       ...ends.flatMap((one): Tried[] =>
         one === undefined
           ? []
-          : [{ name: one.name || t('editing.unnamed'), input: { character: one, factions, fonts } }],
+          : [{ name: one.name || translate('editing.unnamed'), input: { character: one, factions, fonts } }],
       ),
     ];
   }
@@ -201,27 +213,37 @@ function severityOf(finding: Finding) {
   return finding.kind === 'shrinks' ? 'info' : 'warning';
 }
 
-const nameAt = (t: Translate, view: StudioView, address: Address, game: Game): string => {
+const nameAt = (translate: Translate, view: StudioView, address: Address, game: Game): string => {
   const element = elementAt(view, address)?.element;
-  return element === undefined ? '' : elementLabel(t, element, game);
+  return element === undefined ? '' : elementLabel(translate, element, game);
 };
 
-function sentence(t: Translate, games: Catalogue<Game>, finding: Finding, view: StudioView, game: Game): string {
-  const name = nameAt(t, view, finding.address, game);
+function sentence(
+  translate: Translate,
+  games: Catalogue<Game>,
+  finding: Finding,
+  view: StudioView,
+  game: Game,
+): string {
+  const name = nameAt(translate, view, finding.address, game);
   const round = (value: number) => Math.round(value * 10) / 10;
   switch (finding.kind) {
     case 'shrinks':
-      return t('review.found.shrinks', { name: shortName(name), from: round(finding.from), to: round(finding.to) });
-    case 'spills':
-      return t(`review.found.spills.${finding.to}`, { name: shortName(name) });
-    case 'boxes':
-      return t('review.found.boxes', { name: shortName(name), n: finding.missing });
-    case 'no-font':
-      return t('review.found.characters', {
+      return translate('review.found.shrinks', {
         name: shortName(name),
-        problem: noteMessage(t, games, { kind: 'missing-glyph', characters: finding.characters, fields: [] }),
+        from: round(finding.from),
+        to: round(finding.to),
+      });
+    case 'spills':
+      return translate(`review.found.spills.${finding.to}`, { name: shortName(name) });
+    case 'boxes':
+      return translate('review.found.boxes', { name: shortName(name), n: finding.missing });
+    case 'no-font':
+      return translate('review.found.characters', {
+        name: shortName(name),
+        problem: noteMessage(translate, games, { kind: 'missing-glyph', characters: finding.characters, fields: [] }),
       });
     case 'contrast':
-      return t('review.found.contrast', { name: shortName(name), ratio: round(finding.ratio) });
+      return translate('review.found.contrast', { name: shortName(name), ratio: round(finding.ratio) });
   }
 }

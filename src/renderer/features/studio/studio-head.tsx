@@ -35,29 +35,31 @@ const looksSame = (a: Props, b: Props): boolean =>
 
 /** Name of the template, and what can be done with it as a whole. Without an editor it is one of ours. */
 export const StudioHead = memo(function StudioHead({ template, editor, onPrint }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
   const library = useLibrary();
   const { id, name } = template;
   const isOwn = editor !== undefined;
   const commands = useMemo<Command[]>(
     () => [
-      ...(onPrint === undefined ? [] : [{ id: 'print', label: t('studio.print'), shortcut: 'mod+p', run: onPrint }]),
+      ...(onPrint === undefined
+        ? []
+        : [{ id: 'print', label: translate('studio.print'), shortcut: 'mod+p', run: onPrint }]),
       ...(isOwn
         ? [
-            exportCommand(t, () => ({ title: name, documents: [{ kind: 'templates', id }] })),
+            exportCommand(translate, () => ({ title: name, documents: [{ kind: 'templates', id }] })),
             {
               id: 'delete',
-              label: t('studio.deleteTemplate'),
+              label: translate('studio.deleteTemplate'),
               run: () => {
                 go(LIST);
-                attempt(deleteTemplate(t, library, id, name));
+                attempt(deleteTemplate(translate, library, id, name));
               },
             },
           ]
         : []),
     ],
-    [library, id, name, isOwn, onPrint, t],
+    [library, id, name, isOwn, onPrint, translate],
   );
   const walking = editor?.commands ?? NONE;
   useCommands(walking);
@@ -68,12 +70,12 @@ export const StudioHead = memo(function StudioHead({ template, editor, onPrint }
       <DocumentHead name={name} list={LIST} commands={all} printLabel="" onPrint={undefined} />
       {isOwn ? null : (
         <div className={css.shipped}>
-          <span>{t('studio.shipped')}</span>
-          <Button kind="primary" icon={<Plus />} onPress={() => attempt(makeOwn(t, games, library, template))}>
-            {t('studio.makeOwn')}
+          <span>{translate('studio.shipped')}</span>
+          <Button kind="primary" icon={<Plus />} onPress={() => attempt(makeOwn(translate, games, library, template))}>
+            {translate('studio.makeOwn')}
           </Button>
-          <Button onPress={() => attempt(copyOut(t, template))}>
-            {t('templates.copyOf', { name: shortName(name) })}
+          <Button onPress={() => attempt(copyOut(translate, template))}>
+            {translate('templates.copyOf', { name: shortName(name) })}
           </Button>
         </div>
       )}

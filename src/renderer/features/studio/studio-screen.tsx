@@ -65,7 +65,7 @@ const toggleUnit = (): void => LENGTH_UNIT.set(LENGTH_UNIT.get() === 'mm' ? 'in'
 const ALL_AIDS: Aids = { trim: true, safe: true, guides: true, grid: false, snap: true };
 
 function Studio({ template, editor }: { template: CardTemplate; editor: Editor | undefined }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
   const shownGame = useGameShown();
   // Which games it is for takes long to find out, and seldom changes.
@@ -174,7 +174,7 @@ function Studio({ template, editor }: { template: CardTemplate; editor: Editor |
           onSheet={toggleSheet}
         />
         <div className={css.panes} data-json={isJson || undefined}>
-          <aside className={css.tree} aria-label={t('studio.elements')}>
+          <aside className={css.tree} aria-label={translate('studio.elements')}>
             <ElementTree studio={studio} acts={acts} isShown={maker.isShown} />
           </aside>
           <div className={css.middle}>
@@ -204,7 +204,7 @@ function Studio({ template, editor }: { template: CardTemplate; editor: Editor |
               <JsonPane studio={studio} />
             </Suspense>
           ) : null}
-          <aside className={css.properties} aria-label={t('studio.properties')}>
+          <aside className={css.properties} aria-label={translate('studio.properties')}>
             <ShownBinding value={maker.binding}>
               <PropertiesPanel studio={inForms} acts={acts} presets={presets} />
               <SlotsPanel studio={inForms} maker={maker} />

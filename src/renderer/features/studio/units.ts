@@ -23,19 +23,23 @@ export const toMm = (value: number, unit: Unit): number => withDigits(value * MM
 export const stepIn = (unit: Unit): number => STEPS[unit];
 
 /** A number as it is written here, `63,5` in German. */
-export const numberText = (t: Translate, value: number): string => String(value).replace('.', t('studio.decimalMark'));
+export const numberText = (translate: Translate, value: number): string =>
+  String(value).replace('.', translate('studio.decimalMark'));
 
 /** A length beside what is measured on the canvas. */
-export const lengthText = (t: Translate, mm: number, unit: Unit): string =>
-  `${numberText(t, withDigits(mm / MM[unit], DIGITS[unit] - 1))} ${unit}`;
+export const lengthText = (translate: Translate, mm: number, unit: Unit): string =>
+  `${numberText(translate, withDigits(mm / MM[unit], DIGITS[unit] - 1))} ${unit}`;
 
 /** The measures of a card. */
-export const sizeText = (t: Translate, width: number, height: number, unit: Unit): string =>
-  `${numberText(t, withDigits(width / MM[unit], DIGITS[unit] - 1))} × ${lengthText(t, height, unit)}`;
+export const sizeText = (translate: Translate, width: number, height: number, unit: Unit): string =>
+  `${numberText(translate, withDigits(width / MM[unit], DIGITS[unit] - 1))} × ${lengthText(translate, height, unit)}`;
 
 /** A place on the card. */
-export const placeText = (t: Translate, { x, y }: { readonly x: number; readonly y: number }, unit: Unit): string =>
-  `${numberText(t, withDigits(x / MM[unit], DIGITS[unit] - 1))}; ${lengthText(t, y, unit)}`;
+export const placeText = (
+  translate: Translate,
+  { x, y }: { readonly x: number; readonly y: number },
+  unit: Unit,
+): string => `${numberText(translate, withDigits(x / MM[unit], DIGITS[unit] - 1))}; ${lengthText(translate, y, unit)}`;
 
 /** Millimetres from line to line of the grid: a round part of the unit, about as far in both. */
 export const GRIDS: Readonly<Record<Unit, number>> = { mm: 2, in: 25.4 / 16 };

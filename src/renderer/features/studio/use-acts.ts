@@ -33,25 +33,25 @@ export type Acts = ReturnType<typeof actsOf>;
 
 /** The same functions for as long as the studio is open. */
 export function useActs(studio: Studio, unit: Unit): Acts {
-  const t = useTranslate();
+  const translate = useTranslate();
   const library = useLibrary();
   const latest = useLatest({ studio, unit });
   return useMemo(
     () =>
       actsOf(
-        t,
+        translate,
         () => latest.current.studio,
         () => latest.current.unit,
         library,
       ),
-    [library, latest, t],
+    [library, latest, translate],
   );
 }
 
 /** In the clipboard a text, so that elements go from window to window and from template to template. */
 const MARK = 'rollcall.elements';
 
-function actsOf(t: Translate, studio: () => Studio, unit: () => Unit, library: Library) {
+function actsOf(translate: Translate, studio: () => Studio, unit: () => Unit, library: Library) {
   const { select, run, say } = studio();
 
   const refuse = (why: string): void => {
@@ -69,12 +69,12 @@ function actsOf(t: Translate, studio: () => Studio, unit: () => Unit, library: L
   /** What is to stand on the card besides the rest, which has room for so many. */
   const putNew = (made: Pick<Copied, 'edits' | 'addresses'>, done: string): void => {
     if (made.edits.length > 0) put(made, done);
-    else refuse(t('studio.fullSide', { most: LIMITS.elements }));
+    else refuse(translate('studio.fullSide', { most: LIMITS.elements }));
   };
 
   const sayPlace = (after: StudioView, of: readonly Address[]) => {
     const bounds = boundsAround(elementsAt(after, of).map(boxOf));
-    if (bounds !== undefined) say(t('studio.movedTo', { place: placeText(t, bounds, unit()) }));
+    if (bounds !== undefined) say(translate('studio.movedTo', { place: placeText(translate, bounds, unit()) }));
   };
 
   const place = (edits: readonly Edit[]): void => {
@@ -82,10 +82,13 @@ function actsOf(t: Translate, studio: () => Studio, unit: () => Unit, library: L
     if (run(edits)) sayPlace({ ...view, template: applyEdits(view.template, edits) }, selection);
   };
 
-  const bringPictures = (files: readonly File[], at?: Point): void => attempt(bring(t, studio, library, files, at));
+  const bringPictures = (files: readonly File[], at?: Point): void =>
+    attempt(bring(translate, studio, library, files, at));
   const choosePictures = (): void =>
     attempt(
-      pickFiles(PICTURE_FILES).then((files) => (files.length === 0 ? undefined : bring(t, studio, library, files))),
+      pickFiles(PICTURE_FILES).then((files) =>
+        files.length === 0 ? undefined : bring(translate, studio, library, files),
+      ),
     );
 
   return {
@@ -98,33 +101,33 @@ function actsOf(t: Translate, studio: () => Studio, unit: () => Unit, library: L
       const { view, selection } = studio();
       const removal = remove(view, selection);
       if (!removal.ok) {
-        refuse(t(`studio.notRemoved.${removal.why}`));
+        refuse(translate(`studio.notRemoved.${removal.why}`));
         return;
       }
       if (run(removal.edits)) {
         const { sentWords } = removal;
-        say(t('studio.removed', { n: selection.length }));
-        if (sentWords > 0) toast(t('studio.sentWords', { n: sentWords }));
+        say(translate('studio.removed', { n: selection.length }));
+        if (sentWords > 0) toast(translate('studio.sentWords', { n: sentWords }));
       }
     },
     duplicate: () => {
       const { view, selection } = studio();
       const made = duplicate(view, selection);
-      putNew(made, t('studio.duplicated', { n: made.addresses.length }));
+      putNew(made, translate('studio.duplicated', { n: made.addresses.length }));
       if (made.left > 0 && made.edits.length > 0)
-        refuse(t('studio.partlyFull', { left: made.left, most: LIMITS.elements }));
+        refuse(translate('studio.partlyFull', { left: made.left, most: LIMITS.elements }));
     },
     group: () => {
       const { view, selection } = studio();
-      if (run(group(view, selection))) say(t('studio.grouped'));
+      if (run(group(view, selection))) say(translate('studio.grouped'));
     },
     ungroup: () => {
       const { view, selection } = studio();
-      if (run(ungroup(view, selection))) say(t('studio.ungrouped'));
+      if (run(ungroup(view, selection))) say(translate('studio.ungrouped'));
     },
     order: (order: Order) => {
       const { view, selection } = studio();
-      put(reorder(view, selection, order), t(`studio.orders.${order}`));
+      put(reorder(view, selection, order), translate(`studio.orders.${order}`));
     },
     align: (how: Alignment, to: AlignTo) => {
       const { view, selection } = studio();
@@ -132,13 +135,13 @@ function actsOf(t: Translate, studio: () => Studio, unit: () => Unit, library: L
     },
     distribute: (along: 'x' | 'y', how: Spread) => {
       const { view, selection } = studio();
-      if (run(distribute(view, selection, along, how))) say(t('studio.spread'));
+      if (run(distribute(view, selection, along, how))) say(translate('studio.spread'));
     },
     /** Of an element, and with it of all that are chosen where it is one of them. */
     flag: (address: Address, key: 'locked' | 'hidden', on: boolean) => {
       const { view, selection } = studio();
       const addresses = selection.includes(address) ? selection : [address];
-      if (run(setFlag(view, addresses, key, on))) say(t(`studio.flags.${key}.${on ? 'on' : 'off'}`));
+      if (run(setFlag(view, addresses, key, on))) say(translate(`studio.flags.${key}.${on ? 'on' : 'off'}`));
     },
     /** Takes pictures about a point of the card, in millimetres, or in its middle. */
     bringPictures,
@@ -151,25 +154,25 @@ function actsOf(t: Translate, studio: () => Studio, unit: () => Unit, library: L
       const { view, side, game } = studio();
       const number = kind === 'stat' ? addNumber(view, side, game) : undefined;
       putNew(
-        number ?? newElement(view, side, kind, getBlankTexts(t)),
-        t('studio.added', { kind: t(`studio.kinds.${kind}`) }),
+        number ?? newElement(view, side, kind, getBlankTexts(translate)),
+        translate('studio.added', { kind: translate(`studio.kinds.${kind}`) }),
       );
     },
     addPreset: (preset: Preset) => {
       const { view, side, game } = studio();
-      const title = t(`studio.presets.${preset}`);
-      putNew(addPreset(view, { side, game, preset }, { title }), t('studio.added', { kind: title }));
+      const title = translate(`studio.presets.${preset}`);
+      putNew(addPreset(view, { side, game, preset }, { title }), translate('studio.added', { kind: title }));
     },
     /** The same from a list that stays: nothing is chosen, which would close it. */
     addOneOf: (preset: Preset) => {
       const { view, side: shown, game, setSide } = studio();
       const side = sideFor(preset, shown);
-      const title = t(`studio.presets.${preset}`);
+      const title = translate(`studio.presets.${preset}`);
       const { edits } = addPreset(view, { side, game, preset }, { title });
-      if (edits.length === 0) refuse(t('studio.fullSide', { most: LIMITS.elements }));
+      if (edits.length === 0) refuse(translate('studio.fullSide', { most: LIMITS.elements }));
       if (!run(edits)) return;
       if (side !== shown) setSide(side);
-      say(t('studio.added', { kind: title }));
+      say(translate('studio.added', { kind: title }));
     },
     /** A whole front and back, as one step. */
     addAll: () => {
@@ -179,11 +182,11 @@ function actsOf(t: Translate, studio: () => Studio, unit: () => Unit, library: L
       for (const preset of presetsFor(view, game)) {
         const side = sideFor(preset, 'front');
         if (hasPreset(now, side, preset)) continue;
-        const made = addPreset(now, { side, game, preset }, { title: t(`studio.presets.${preset}`) });
+        const made = addPreset(now, { side, game, preset }, { title: translate(`studio.presets.${preset}`) });
         edits.push(...made.edits);
         now = { ...now, template: applyEdits(now.template, made.edits) };
       }
-      putNew({ edits, addresses: [] }, t('studio.addedAll'));
+      putNew({ edits, addresses: [] }, translate('studio.addedAll'));
     },
     selectAll: () => {
       const { view, side } = studio();
@@ -215,8 +218,8 @@ function actsOf(t: Translate, studio: () => Studio, unit: () => Unit, library: L
       const clipping = readClipping(text);
       if (clipping === undefined || !canEdit) return false;
       const pasted = paste(view, side, clipping);
-      putNew(pasted, t('studio.pasted', { n: clipping.elements.length }));
-      if (pasted.edits.length > 0 && changesColours(view, clipping)) toast(t('studio.pastedColours'));
+      putNew(pasted, translate('studio.pasted', { n: clipping.elements.length }));
+      if (pasted.edits.length > 0 && changesColours(view, clipping)) toast(translate('studio.pastedColours'));
       return true;
     },
   };

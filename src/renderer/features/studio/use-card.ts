@@ -45,7 +45,7 @@ export interface ShownWith {
 
 /** Lays out cards of templates for a character, a row, or the first piece of the game that a template is for. */
 export function useCardMaker(template: CardTemplate, { character, factions, row }: ShownWith): CardMaker {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
   const fonts = useFonts();
   const whole = useWhole(character);
@@ -64,7 +64,7 @@ export function useCardMaker(template: CardTemplate, { character, factions, row 
   );
   const { of = 'character' } = template;
   // Which piece it is depends on the condition of the template, which seldom changes.
-  const piece = of === 'character' ? undefined : piecesOf(t, games, template, games.of(whole))?.first;
+  const piece = of === 'character' ? undefined : piecesOf(translate, games, template, games.of(whole))?.first;
   const subject = useMemo<Subject | undefined>(() => {
     if (of === 'character') return { character: whole };
     if (row !== undefined) return { row };

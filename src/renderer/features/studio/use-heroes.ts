@@ -33,7 +33,7 @@ const LONGEST = 'the longest';
 const SHORTEST = 'the shortest';
 
 export function useHeroes(game: Game): Heroes {
-  const t = useTranslate();
+  const translate = useTranslate();
   const characters = useDeferredValue(useCharactersOf(game));
   const factions = useDocuments('factions');
   const any = useShownWith(game).character;
@@ -41,19 +41,26 @@ export function useHeroes(game: Game): Heroes {
   const ends = useMemo(() => extremes(characters), [characters]);
   const choices = useMemo(
     () => [
-      { id: ANY, label: t('studio.anyHero') },
+      { id: ANY, label: translate('studio.anyHero') },
       ...(ends === undefined
         ? []
         : [
-            { id: LONGEST, label: t('studio.longest', { name: shortName(ends.longest.name || t('editing.unnamed')) }) },
+            {
+              id: LONGEST,
+              label: translate('studio.longest', {
+                name: shortName(ends.longest.name || translate('editing.unnamed')),
+              }),
+            },
             {
               id: SHORTEST,
-              label: t('studio.shortest', { name: shortName(ends.shortest.name || t('editing.unnamed')) }),
+              label: translate('studio.shortest', {
+                name: shortName(ends.shortest.name || translate('editing.unnamed')),
+              }),
             },
           ]),
-      ...characters.map(({ id, name }) => ({ id, label: name || t('editing.unnamed') })),
+      ...characters.map(({ id, name }) => ({ id, label: name || translate('editing.unnamed') })),
     ],
-    [characters, ends, t],
+    [characters, ends, translate],
   );
   const found =
     chosen === LONGEST

@@ -51,20 +51,38 @@ export function canvasKeys(acts: Acts, { selection, canEdit }: Studio, endMeasur
 const stepOf = ({ altKey, shiftKey }: React.KeyboardEvent): number => (altKey ? FINE : shiftKey ? FAR : STEP);
 
 export function useStudioCommands(acts: Acts, studio: Studio, { zoom, set, fit }: Zooming, measure: () => void): void {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { selection, canEdit } = studio;
   const some = selection.length > 0 && canEdit;
   const many = selection.length > 1 && canEdit;
   useCommands(
     useMemo<Command[]>(
       () => [
-        { id: 'duplicate', label: t('studio.duplicate'), shortcut: 'mod+d', enabled: some, run: acts.duplicate },
-        { id: 'group', label: t('studio.group'), shortcut: 'mod+g', enabled: many, run: acts.group },
-        { id: 'ungroup', label: t('studio.ungroup'), shortcut: 'mod+shift+g', enabled: some, run: acts.ungroup },
-        { id: 'select-all', label: t('studio.selectAll'), shortcut: 'mod+a', leavesText: true, run: acts.selectAll },
+        {
+          id: 'duplicate',
+          label: translate('studio.duplicate'),
+          shortcut: 'mod+d',
+          enabled: some,
+          run: acts.duplicate,
+        },
+        { id: 'group', label: translate('studio.group'), shortcut: 'mod+g', enabled: many, run: acts.group },
+        {
+          id: 'ungroup',
+          label: translate('studio.ungroup'),
+          shortcut: 'mod+shift+g',
+          enabled: some,
+          run: acts.ungroup,
+        },
+        {
+          id: 'select-all',
+          label: translate('studio.selectAll'),
+          shortcut: 'mod+a',
+          leavesText: true,
+          run: acts.selectAll,
+        },
         {
           id: 'remove-elements',
-          label: t('studio.remove'),
+          label: translate('studio.remove'),
           shortcut: 'delete',
           otherShortcut: 'backspace',
           leavesText: true,
@@ -73,7 +91,7 @@ export function useStudioCommands(acts: Acts, studio: Studio, { zoom, set, fit }
         },
         {
           id: 'forward',
-          label: t('studio.orders.forward'),
+          label: translate('studio.orders.forward'),
           shortcut: ']',
           leavesText: true,
           enabled: some,
@@ -81,20 +99,25 @@ export function useStudioCommands(acts: Acts, studio: Studio, { zoom, set, fit }
         },
         {
           id: 'backward',
-          label: t('studio.orders.backward'),
+          label: translate('studio.orders.backward'),
           shortcut: '[',
           leavesText: true,
           enabled: some,
           run: () => acts.order('backward'),
         },
-        { id: 'to-front', label: t('studio.orders.front'), enabled: some, run: () => acts.order('front') },
-        { id: 'to-back', label: t('studio.orders.back'), enabled: some, run: () => acts.order('back') },
-        { id: 'zoom-in', label: t('studio.zoomIn'), shortcut: 'mod+plus', run: () => set(nextZoom(zoom, 1)) },
-        { id: 'zoom-out', label: t('studio.zoomOut'), shortcut: 'mod+minus', run: () => set(nextZoom(zoom, -1)) },
-        { id: 'zoom-reset', label: t('studio.zoomFit'), shortcut: 'mod+0', run: fit },
-        { id: 'measure', label: t('studio.measure'), shortcut: 'm', leavesText: true, run: measure },
+        { id: 'to-front', label: translate('studio.orders.front'), enabled: some, run: () => acts.order('front') },
+        { id: 'to-back', label: translate('studio.orders.back'), enabled: some, run: () => acts.order('back') },
+        { id: 'zoom-in', label: translate('studio.zoomIn'), shortcut: 'mod+plus', run: () => set(nextZoom(zoom, 1)) },
+        {
+          id: 'zoom-out',
+          label: translate('studio.zoomOut'),
+          shortcut: 'mod+minus',
+          run: () => set(nextZoom(zoom, -1)),
+        },
+        { id: 'zoom-reset', label: translate('studio.zoomFit'), shortcut: 'mod+0', run: fit },
+        { id: 'measure', label: translate('studio.measure'), shortcut: 'm', leavesText: true, run: measure },
       ],
-      [acts, some, many, zoom, set, fit, measure, t],
+      [acts, some, many, zoom, set, fit, measure, translate],
     ),
   );
   useClipboard(acts, some, canEdit);

@@ -35,7 +35,7 @@ const idOf = (deck: Deck, which: Which): string => `${which} ${deck.id}`;
 
 /** Undefined for templates that print something else than rows. */
 export function useRowChoice(template: CardTemplate): RowChoice | undefined {
-  const t = useTranslate();
+  const translate = useTranslate();
   const decks = useDeferredValue(useDocuments('decks'));
   const [chosen, choose] = useState(SAMPLE);
   const isOfRows = isRowTemplate(template);
@@ -47,10 +47,10 @@ export function useRowChoice(template: CardTemplate): RowChoice | undefined {
   const ends = useMemo(() => deck && extremeRows(deck, all), [deck, all]);
   const choices = useMemo(
     () => [
-      { id: SAMPLE, label: t('studio.sampleRow') },
-      ...decks.flatMap((one) => choicesOf(t, one, one === deck ? all : [])),
+      { id: SAMPLE, label: translate('studio.sampleRow') },
+      ...decks.flatMap((one) => choicesOf(translate, one, one === deck ? all : [])),
     ],
-    [decks, deck, all, t],
+    [decks, deck, all, translate],
   );
   const sample = useSame(useMemo(() => (isOfRows ? sampleRow(settled) : undefined), [isOfRows, settled]));
   const found = useSame(
@@ -80,11 +80,11 @@ function useSame(row: DeckRow | undefined): DeckRow | undefined {
 }
 
 /** The ends of a deck; of the one that is shown its rows as well. */
-function choicesOf(t: Translate, deck: Deck, rows: readonly DeckRow[]): Choice[] {
-  const name = shortName(deck.name || t('editing.unnamed'));
+function choicesOf(translate: Translate, deck: Deck, rows: readonly DeckRow[]): Choice[] {
+  const name = shortName(deck.name || translate('editing.unnamed'));
   return [
-    { id: idOf(deck, 'longest'), label: t('studio.longestRow', { deck: name }) },
-    { id: idOf(deck, 'shortest'), label: t('studio.shortestRow', { deck: name }) },
+    { id: idOf(deck, 'longest'), label: translate('studio.longestRow', { deck: name }) },
+    { id: idOf(deck, 'shortest'), label: translate('studio.shortestRow', { deck: name }) },
     ...rows.slice(0, MOST).map((row, at) => ({ id: idOf(deck, at), label: `${name}: ${shortName(row.name)}` })),
   ];
 }

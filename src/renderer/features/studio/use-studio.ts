@@ -57,7 +57,7 @@ export function useStudioState(
   editor: Editor | undefined,
   announcerRef?: RefObject<HTMLElement | null>,
 ): Studio {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
   const [side, setSide] = useState<Side>('front');
   const [size, setSize] = useState<string>();
@@ -82,9 +82,9 @@ export function useStudioState(
       const tried = tryEdits(games, before, edits);
       if (!tried.ok) {
         const [first] = tried.problems;
-        const reason = first === undefined ? '' : problemMessage(t, first);
-        toast(t('studio.refused', { reason }));
-        say(t('studio.refused', { reason }));
+        const reason = first === undefined ? '' : problemMessage(translate, first);
+        toast(translate('studio.refused', { reason }));
+        say(translate('studio.refused', { reason }));
         return false;
       }
       if (typed) now.edit(edits);
@@ -107,7 +107,7 @@ export function useStudioState(
         select(NOTHING);
       },
     };
-  }, [games, announcerRef, latestRef, t]);
+  }, [games, announcerRef, latestRef, translate]);
   const canEdit = editor !== undefined;
   return useMemo(
     () => ({ game, template, view, side: shownSide, selection, canEdit, select, ...actions }),

@@ -21,7 +21,7 @@ interface Props {
 
 /** What stands in fields without a column, and the factions that everybody joins. Rows that are read change nothing here. */
 export const ForAllRows = memo(function ForAllRows({ columns, mapping, onChange }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const [added, setAdded] = useState<readonly string[]>([]);
   const given = new Set(mapping.columns.map((one) => one.field));
   const without = missingFields({ ...mapping, constants: {} }, columns);
@@ -44,12 +44,12 @@ export const ForAllRows = memo(function ForAllRows({ columns, mapping, onChange 
       !given.has(column.path) && !without.includes(column) && !others.includes(column) && !OWN.includes(column.path),
   );
   return (
-    <section className={css.forAll} aria-label={t('tables.forAll')}>
-      <h3 className={css.head}>{t('tables.forAll')}</h3>
+    <section className={css.forAll} aria-label={translate('tables.forAll')}>
+      <h3 className={css.head}>{translate('tables.forAll')}</h3>
       {missing.length > 0 ? (
         <p className={css.missing}>
           {describeMissingColumns(
-            t,
+            translate,
             missing.map(({ heading }) => heading),
           )}
         </p>
@@ -66,8 +66,8 @@ export const ForAllRows = memo(function ForAllRows({ columns, mapping, onChange 
         ))}
       </div>
       <Picker
-        label={t('tables.another')}
-        placeholder={t('tables.another')}
+        label={translate('tables.another')}
+        placeholder={translate('tables.another')}
         choices={offered.map(({ path, heading }) => ({ id: path, label: heading }))}
         onPick={(paths) => setAdded([...added, ...paths])}
       />
@@ -87,33 +87,33 @@ interface ConstantProps {
 }
 
 function ConstantRow({ column: { path, heading }, text, onChange, onDrop }: ConstantProps) {
-  const t = useTranslate();
+  const translate = useTranslate();
   return (
     <div className={css.constant} data-path={path} data-row>
       <label className={field.field}>
         <span className={field.label}>{heading}</span>
         <input className={field.input} value={text} onChange={(event) => onChange(event.target.value)} />
       </label>
-      {onDrop === undefined ? null : <RowMenu name={heading} actions={[removeAction(t, onDrop)]} />}
+      {onDrop === undefined ? null : <RowMenu name={heading} actions={[removeAction(translate, onDrop)]} />}
     </div>
   );
 }
 
 function FactionTags({ mapping, onChange }: { mapping: Mapping; onChange(mapping: Mapping): void }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const factions = useDocuments('factions');
   const ids = readList(mapping.tags, (piece) => readWord(piece, ANY_WORD, NOTHING_KNOWN));
   const nameOf = (id: string) => factions.find((faction) => faction.id === id)?.name || id;
   const set = (next: readonly string[]) => onChange({ ...mapping, tags: next.map(quote).join('; ') });
   return (
     <Tags
-      label={t('tables.tags')}
+      label={translate('tables.tags')}
       items={ids.map((id) => ({ id, label: nameOf(id) }))}
       onRemove={(gone) => set(ids.filter((id) => !gone.has(id)))}
     >
       <Picker
-        label={t('tables.tags')}
-        placeholder={t('tables.tagHint')}
+        label={translate('tables.tags')}
+        placeholder={translate('tables.tagHint')}
         choices={factions.filter(({ id }) => !ids.includes(id)).map(({ id, name }) => ({ id, label: name || id }))}
         taken={ids.map(nameOf)}
         onPick={(picked) => set([...ids, ...picked])}

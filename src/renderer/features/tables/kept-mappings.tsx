@@ -14,7 +14,7 @@ const byName = (name: string) => `kept ${name}`;
 
 /** Saves the mapping under a name, for other tables with these headings. */
 export function KeptMappings({ mappings }: { mappings: Mappings }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { kept, used, message } = mappings;
   const [name, setName] = useState('');
   const keep = (event: FormEvent) => {
@@ -27,32 +27,32 @@ export function KeptMappings({ mappings }: { mappings: Mappings }) {
       {kept.length > 0 ? (
         <div className={css.keptLine}>
           <Select
-            label={t('tables.mapping')}
+            label={translate('tables.mapping')}
             value={used === '' ? GUESSED : byName(used)}
             choices={[
-              { id: GUESSED, label: t('tables.guessed') },
+              { id: GUESSED, label: translate('tables.guessed') },
               ...kept.map((one) => ({ id: byName(one.name), label: shortName(one.name) })),
             ]}
             onChange={(id) => mappings.use(kept.find((one) => byName(one.name) === id)?.name ?? '')}
           />
           {used === '' ? null : (
-            <RowMenu name={used} actions={[removeAction(t, () => attempt(mappings.forget(used)))]} />
+            <RowMenu name={used} actions={[removeAction(translate, () => attempt(mappings.forget(used)))]} />
           )}
         </div>
       ) : null}
       <form className={css.keptLine} onSubmit={keep}>
         <label className={field.field}>
-          <span className={field.label}>{t('tables.keepAs')}</span>
+          <span className={field.label}>{translate('tables.keepAs')}</span>
           <input
             className={field.input}
             value={name}
             maxLength={60}
-            placeholder={used === '' ? t('tables.keepHint') : used}
+            placeholder={used === '' ? translate('tables.keepHint') : used}
             onChange={(event) => setName(event.target.value)}
           />
         </label>
         <Button type="submit" isDisabled={name.trim() === '' && used === ''}>
-          {t('tables.keep')}
+          {translate('tables.keep')}
         </Button>
       </form>
       <p className={css.quiet} role="status">

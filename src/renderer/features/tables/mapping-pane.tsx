@@ -23,15 +23,15 @@ interface Props {
 
 /** Which column is which field, and what stands in all rows. */
 export function MappingPane({ games, grid, mappings }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { mapping, game, change } = mappings;
   const { columns } = game.table;
   const fields = useMemo(
     () => [
-      { id: NOT_USED, label: t('tables.notUsed') },
+      { id: NOT_USED, label: translate('tables.notUsed') },
       ...columns.map(({ path, heading }) => ({ id: path, label: heading })),
     ],
-    [columns, t],
+    [columns, translate],
   );
   const samples = useMemo(() => grid.headings.map((_, at) => sampleOf(grid, at)), [grid]);
   // The same function for all mappings, so that a column that stays what it is is not drawn again.
@@ -40,11 +40,11 @@ export function MappingPane({ games, grid, mappings }: Props) {
     [change],
   );
   return (
-    <section className={css.pane} aria-label={t('tables.mappingPart')}>
+    <section className={css.pane} aria-label={translate('tables.mappingPart')}>
       <TableGameSelect games={games} mappings={mappings} />
       <KeptMappings mappings={mappings} />
       <ForAllRows key={game.id} columns={columns} mapping={mapping} onChange={change} />
-      <h3 className={css.head}>{t('tables.columns')}</h3>
+      <h3 className={css.head}>{translate('tables.columns')}</h3>
       <ul className={css.columns}>
         {mapping.columns.map(({ field }, at) => (
           <ColumnLine
@@ -54,7 +54,7 @@ export function MappingPane({ games, grid, mappings }: Props) {
             name={
               grid.headings[at]
                 ? columnName(grid, at)
-                : t('tables.unnamedColumn', { letters: getColumnLetters(grid, at) })
+                : translate('tables.unnamedColumn', { letters: getColumnLetters(grid, at) })
             }
             sample={samples[at] ?? ''}
             field={field}
@@ -69,13 +69,13 @@ export function MappingPane({ games, grid, mappings }: Props) {
 
 /** The game that the table is about; its headings have chosen it already where they name fields of one game only. */
 function TableGameSelect({ games, mappings: { game, choose } }: Omit<Props, 'grid'>) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const choices = useMemo(() => tableGames(games).map(({ id, name }) => ({ id, label: name })), [games]);
   if (choices.length < 2) return null;
   return (
     <div className={css.game}>
       <Select
-        label={t('tables.game')}
+        label={translate('tables.game')}
         value={game.id}
         choices={choices}
         onChange={(id) => {
@@ -98,17 +98,17 @@ interface LineProps {
 }
 
 const ColumnLine = memo(function ColumnLine({ at, name, sample, field, fields, onChoose }: LineProps) {
-  const t = useTranslate();
+  const translate = useTranslate();
   return (
     <li className={css.column} data-unused={field === undefined || undefined}>
       <span className={css.who}>
         <strong dir="auto">{shortName(name)}</strong>
         <span className={css.quiet} dir="auto">
-          {sample === '' ? t('tables.empty') : sample}
+          {sample === '' ? translate('tables.empty') : sample}
         </span>
       </span>
       <Select
-        label={t('tables.columnIs', { heading: shortName(name) })}
+        label={translate('tables.columnIs', { heading: shortName(name) })}
         bare
         value={field ?? NOT_USED}
         choices={fields}

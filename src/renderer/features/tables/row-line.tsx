@@ -25,19 +25,19 @@ interface Props {
 
 /** One row: who it is, or what cannot be read of it, with a box for each such cell. */
 export const RowLine = memo(function RowLine({ row, cells, touched, repairs, onRepair }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
   const { document, faults } = row;
   const isBad = faults.length > 0;
   return (
     <div className={css.row} data-bad={isBad || undefined}>
-      <span className={css.number}>{t('tables.row', { n: row.row })}</span>
+      <span className={css.number}>{translate('tables.row', { n: row.row })}</span>
       {isBad ? <TriangleAlert aria-hidden className={css.bad} /> : <Check aria-hidden className={css.good} />}
       <div className={css.rowText}>
         <span className={css.rowHead}>
-          <Name name={row.name || t('tables.unnamed')} />
-          {document === undefined ? null : <span className={css.quiet}>{brief(t, games, document)}</span>}
-          {touched && !isBad ? <span className={css.repaired}>{t('tables.repaired')}</span> : null}
+          <Name name={row.name || translate('tables.unnamed')} />
+          {document === undefined ? null : <span className={css.quiet}>{brief(translate, games, document)}</span>}
+          {touched && !isBad ? <span className={css.repaired}>{translate('tables.repaired')}</span> : null}
         </span>
         {row.notes?.map((note) => (
           <p key={note} className={css.quiet}>
@@ -67,7 +67,7 @@ interface FaultProps {
 
 /** What is wrong, and the cell to type in. It is read when the box is left, or on Enter. */
 function Fault({ row, fault: { column, heading, message }, text, onRepair }: FaultProps) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const [typed, setTyped] = useState(text);
   const messageId = useId();
   const isLong = text.includes('\n') || text.length > 60;
@@ -76,7 +76,7 @@ function Fault({ row, fault: { column, heading, message }, text, onRepair }: Fau
   };
   const props = {
     value: typed,
-    'aria-label': t('tables.cell', { row, heading: shortName(heading) }),
+    'aria-label': translate('tables.cell', { row, heading: shortName(heading) }),
     'aria-describedby': messageId,
     'aria-invalid': true,
     onChange: (event: { target: { value: string } }) => setTyped(event.target.value),
@@ -100,5 +100,5 @@ function Fault({ row, fault: { column, heading, message }, text, onRepair }: Fau
   );
 }
 
-const brief = (t: Translate, games: Catalogue<Game>, document: Character): string =>
-  games.of(document).lists[document.format].brief(t, document);
+const brief = (translate: Translate, games: Catalogue<Game>, document: Character): string =>
+  games.of(document).lists[document.format].brief(translate, document);

@@ -21,7 +21,7 @@ const ROW = 40;
 
 /** The rows: those that cannot be read first, each with the cells to repair. */
 export function RowsPane({ grid, rows, repairs, emptyText, onRepair }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const [only, setOnly] = useState<'bad' | 'all'>();
   // A repaired row keeps its place, so that it does not move while the user types.
   const touched = useMemo(() => new Set([...repairs.keys()].map((key) => Number(key.split(':')[0]))), [repairs]);
@@ -37,26 +37,28 @@ export function RowsPane({ grid, rows, repairs, emptyText, onRepair }: Props) {
   );
   const byNumber = useMemo(() => new Map(grid.rows.map((row) => [row.number, row.cells])), [grid]);
   return (
-    <section className={css.rows} aria-label={t('tables.rowsPart')}>
+    <section className={css.rows} aria-label={translate('tables.rowsPart')}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a layout of its own */}
-      <div className={css.states} role="group" aria-label={t('tables.show')}>
+      <div className={css.states} role="group" aria-label={translate('tables.show')}>
         <Chip pressed={shown === 'bad'} onPress={() => setOnly('bad')}>
-          {noted > 0 ? t('tables.toLookAt', { n: bad.length + noted }) : t('tables.withFaults', { n: bad.length })}
+          {noted > 0
+            ? translate('tables.toLookAt', { n: bad.length + noted })
+            : translate('tables.withFaults', { n: bad.length })}
         </Chip>
         <Chip pressed={shown === 'all'} onPress={() => setOnly('all')}>
-          {t('tables.all', { n: rows.read.length })}
+          {translate('tables.all', { n: rows.read.length })}
         </Chip>
-        {noted > 0 ? <span className={css.quiet}>{t('tables.withNotes', { n: noted })}</span> : null}
+        {noted > 0 ? <span className={css.quiet}>{translate('tables.withNotes', { n: noted })}</span> : null}
       </div>
       {lines.length === 0 && !rows.isReading ? (
-        <p className={css.nothing}>{rows.read.length === 0 ? emptyText : t('tables.noFaults')}</p>
+        <p className={css.nothing}>{rows.read.length === 0 ? emptyText : translate('tables.noFaults')}</p>
       ) : (
         <VirtualList<ReadRow>
           items={lines}
           keyOf={({ row }) => String(row)}
           rowHeight={ROW}
           measured
-          label={t('tables.rowList')}
+          label={translate('tables.rowList')}
           filter={shown}
           className={css.list}
           row={(row) => (

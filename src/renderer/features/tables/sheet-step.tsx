@@ -42,7 +42,7 @@ const UNTOUCHED: Repairs = new Map();
 
 /** One sheet: its columns on the left, its rows on the right. */
 export function SheetStep(props: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const {
     games,
     file,
@@ -65,9 +65,9 @@ export function SheetStep(props: Props) {
   const good = useMemo(() => rows.read.filter(({ document }) => document !== undefined), [rows.read]);
 
   const notes = [
-    ...(decoding === undefined ? [] : describeDecoding(t, decoding)),
-    ...describeHidden(t, whole, skipsHidden ? 'left-out' : 'read'),
-    ...describeOutdated(t, grid),
+    ...(decoding === undefined ? [] : describeDecoding(translate, decoding)),
+    ...describeHidden(translate, whole, skipsHidden ? 'left-out' : 'read'),
+    ...describeOutdated(translate, grid),
   ];
 
   function finish(): void {
@@ -81,7 +81,7 @@ export function SheetStep(props: Props) {
                 id: document.id,
                 name: document.name,
                 document,
-                from: t('tables.from', { file, row }),
+                from: translate('tables.from', { file, row }),
               },
             ],
       ),
@@ -95,17 +95,17 @@ export function SheetStep(props: Props) {
           {shortName(file)}
         </strong>
         <span className={css.quiet}>
-          {t('tables.size', { rowCount: grid.rows.length, columns: grid.headings.length })}
+          {translate('tables.size', { rowCount: grid.rows.length, columns: grid.headings.length })}
         </span>
         {sheets.length > 1 ? (
           <div className={css.sheet}>
             <Select
-              label={t('tables.sheet')}
+              label={translate('tables.sheet')}
               bare
               value={grid.name}
               choices={sheets.map(({ name, isHidden }) => ({
                 id: name,
-                label: isHidden ? t('tables.hiddenSheet', { name: shortName(name) }) : shortName(name),
+                label: isHidden ? translate('tables.hiddenSheet', { name: shortName(name) }) : shortName(name),
               }))}
               onChange={onSheet}
             />
@@ -114,10 +114,10 @@ export function SheetStep(props: Props) {
         {decoding === undefined || decoding.basis === 'recognized' ? null : (
           <div className={css.sheet}>
             <Select
-              label={t('tables.encoding')}
+              label={translate('tables.encoding')}
               bare
               value={decoding.encoding}
-              choices={getEncodingChoices(t)}
+              choices={getEncodingChoices(translate)}
               onChange={(id) => onEncoding(id as Encoding)}
             />
           </div>
@@ -130,7 +130,7 @@ export function SheetStep(props: Props) {
       ))}
       {findHiddenParts(whole) === undefined ? null : (
         <div className={css.note}>
-          <Switch label={t('tables.skipsHidden')} on={skipsHidden} onChange={onSkipHidden} />
+          <Switch label={translate('tables.skipsHidden')} on={skipsHidden} onChange={onSkipHidden} />
         </div>
       )}
       <div className={css.body}>
@@ -139,20 +139,20 @@ export function SheetStep(props: Props) {
           grid={grid}
           rows={rows}
           repairs={repairs}
-          emptyText={whole.rows.length > 0 ? t('tables.allRowsHidden') : t('tables.noRows')}
+          emptyText={whole.rows.length > 0 ? translate('tables.allRowsHidden') : translate('tables.noRows')}
           onRepair={(row, column, text) => setRepairs(new Map([...repairs, [cellKey(row, column), text]]))}
         />
       </div>
       <DialogFoot
         message={
           rows.isReading
-            ? t('tables.readingRows', { done: rows.done, of: grid.rows.length })
-            : t('tables.canBeRead', { good: good.length, bad: rows.read.length - good.length })
+            ? translate('tables.readingRows', { done: rows.done, of: grid.rows.length })
+            : translate('tables.canBeRead', { good: good.length, bad: rows.read.length - good.length })
         }
       >
-        <Button onPress={onCancel}>{t('tables.leaveOut')}</Button>
+        <Button onPress={onCancel}>{translate('tables.leaveOut')}</Button>
         <Button kind="primary" isDisabled={rows.isReading || good.length === 0} onPress={finish}>
-          {t('tables.go', { n: good.length })}
+          {translate('tables.go', { n: good.length })}
         </Button>
       </DialogFoot>
     </>

@@ -24,7 +24,7 @@ const NO_SHEETS: readonly Grid[] = [];
 
 /** The first step of an import from a table: which column is which field, and which rows can be read. */
 export function TableStep({ games, file, onDone, onCancel }: TableStepProps) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const [encoding, setEncoding] = useState<Encoding>();
   const table = useTable(file.bytes, encoding);
   const [chosen, setChosen] = useState<string>();
@@ -41,14 +41,14 @@ export function TableStep({ games, file, onDone, onCancel }: TableStepProps) {
   if (table === undefined)
     return (
       <div className={css.wait} role="status">
-        {t('tables.reading')}
+        {translate('tables.reading')}
       </div>
     );
   if (!table.ok || grid === undefined || whole === undefined) {
     return (
       <div className={css.wait}>
-        <Notice title={t('tables.refused')} text={table.ok ? t('tables.noRows') : table.message}>
-          <Button onPress={onCancel}>{t('tables.leaveOut')}</Button>
+        <Notice title={translate('tables.refused')} text={table.ok ? translate('tables.noRows') : table.message}>
+          <Button onPress={onCancel}>{translate('tables.leaveOut')}</Button>
         </Notice>
       </div>
     );

@@ -26,16 +26,16 @@ const windowTranslate = loadWorkerTranslate(GAMES);
 const none = () => false;
 
 async function readTableFile({ file, headings, encoding }: TableQuestion): Promise<TableRead> {
-  const t = await windowTranslate;
+  const translate = await windowTranslate;
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
-    return await readTable(t, await withPart(GAMES, 'table'), bytes, headings === 'any' ? none : undefined, {
+    return await readTable(translate, await withPart(GAMES, 'table'), bytes, headings === 'any' ? none : undefined, {
       encoding,
       fileName: file instanceof File ? file.name : undefined,
     });
   } catch (error) {
-    const fault = chosenFileFaultMessage(t, error);
-    if (fault !== undefined) return { ok: false, message: t('tableFaults.unopened', { reason: fault }) };
+    const fault = chosenFileFaultMessage(translate, error);
+    if (fault !== undefined) return { ok: false, message: translate('tableFaults.unopened', { reason: fault }) };
     return { ok: false, message: error instanceof Error ? error.message : String(error) };
   }
 }

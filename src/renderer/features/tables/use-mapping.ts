@@ -34,7 +34,7 @@ export interface Mappings {
 
 /** The mapping of a table: the kept one that was used last where one fits its headings, else a guess. */
 export function useMapping(games: GamesWith<'table'>, grid: Grid, library: Library): Mappings {
-  const t = useTranslate();
+  const translate = useTranslate();
   const [mapping, change] = useState(() => guessed(games, grid));
   const [kept, setKept] = useState<Mappings['kept']>([]);
   const [used, setUsed] = useState('');
@@ -53,14 +53,14 @@ export function useMapping(games: GamesWith<'table'>, grid: Grid, library: Libra
         if (latest === undefined) return;
         change(latest.mapping);
         setUsed(latest.name);
-        setMessage(t('tables.keptUsed', { name: shortName(latest.name) }));
+        setMessage(translate('tables.keptUsed', { name: shortName(latest.name) }));
       }),
       'tables.keptUnread',
     );
     return () => {
       isGone = true;
     };
-  }, [games, grid, library, t]);
+  }, [games, grid, library, translate]);
 
   async function write(work: () => Promise<unknown>, done: string, failed: ReasonKey): Promise<boolean> {
     try {
@@ -68,7 +68,7 @@ export function useMapping(games: GamesWith<'table'>, grid: Grid, library: Libra
       setKept(await fitting(games, library, grid));
       setMessage(done);
     } catch (error) {
-      setMessage(t(failed, { reason: explainFailure(t, error) }));
+      setMessage(translate(failed, { reason: explainFailure(translate, error) }));
       return false;
     }
     return true;
@@ -95,7 +95,7 @@ export function useMapping(games: GamesWith<'table'>, grid: Grid, library: Libra
     keep: async (name) => {
       const isKept = await write(
         () => library.db.mappings.put({ name, mapping, usedAt: Date.now() }),
-        t('tables.kept', { name: shortName(name) }),
+        translate('tables.kept', { name: shortName(name) }),
         'tables.notKept',
       );
       if (isKept) setUsed(name);
@@ -105,7 +105,7 @@ export function useMapping(games: GamesWith<'table'>, grid: Grid, library: Libra
       if (
         await write(
           () => library.db.mappings.delete(name),
-          t('tables.forgotten', { name: shortName(name) }),
+          translate('tables.forgotten', { name: shortName(name) }),
           'tables.notForgotten',
         )
       )

@@ -32,10 +32,10 @@ export function useRows(
   repairs: Repairs,
   library: Library,
 ): Rows {
-  const t = useTranslate();
+  const translate = useTranslate();
   const [rows, setRows] = useState<Rows>({ read: [], done: 0, isReading: true });
   useEffect(() => {
-    const reader = new RowReader(t, games, grid, mapping, tableRules(games, mapping.game), {
+    const reader = new RowReader(translate, games, grid, mapping, tableRules(games, mapping.game), {
       factions: readable<'factions'>(library.tables.factions.snapshot()),
       existing: (id) => {
         const item = library.tables.characters.get(id);
@@ -58,7 +58,7 @@ export function useRows(
     };
     timer = setTimeout(slice);
     return () => clearTimeout(timer);
-  }, [t, games, grid, mapping, repairs, library]);
+  }, [translate, games, grid, mapping, repairs, library]);
   return rows;
 }
 

@@ -7,16 +7,16 @@ import { readTableFile } from './read-table-file.ts';
 
 /** Returns the spreadsheet in a file once it is read. `encoding` is the user's choice for a text file. */
 export function useTable(file: Blob, encoding?: Encoding): TableRead | undefined {
-  const t = useTranslate();
+  const translate = useTranslate();
   const [table, setTable] = useState<TableRead>();
   useEffect(() => {
     const reading = new AbortController();
     attempt(
-      readTableFile(t, { file, headings: 'characters', encoding }, reading.signal).then((read) => {
+      readTableFile(translate, { file, headings: 'characters', encoding }, reading.signal).then((read) => {
         if (!reading.signal.aborted) setTable(read);
       }),
     );
     return () => reading.abort();
-  }, [file, encoding, t]);
+  }, [file, encoding, translate]);
   return table;
 }

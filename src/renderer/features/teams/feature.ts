@@ -7,7 +7,7 @@ import { createTeam } from './actions.ts';
 export const teamsFeature = {
   screens: {
     teams: {
-      title: (t: Translate) => t('shell.teams'),
+      title: (translate: Translate) => translate('shell.teams'),
       component: lazyScreen(async () => (await import('./list/list-screen.tsx')).TeamListScreen),
       undoesOperations: true,
       isOffered: ({ team }) => team !== undefined,
@@ -15,15 +15,15 @@ export const teamsFeature = {
         {
           id: 'go-teams',
           route: { screen: 'teams' },
-          label: (t: Translate) => t('shell.goTeams'),
-          menuLabel: (t: Translate) => t('menu.commands.go-teams'),
+          label: (translate: Translate) => translate('shell.goTeams'),
+          menuLabel: (translate: Translate) => translate('menu.commands.go-teams'),
           shortcut: 'mod+2',
-          rail: { label: (t: Translate) => t('shell.teams'), icon: Shield },
+          rail: { label: (translate: Translate) => translate('shell.teams'), icon: Shield },
         },
       ],
     },
     team: {
-      title: (t: Translate) => t('shell.teams'),
+      title: (translate: Translate) => translate('shell.teams'),
       component: lazyScreen(async () => (await import('./team-screen.tsx')).TeamScreen),
       table: 'teams',
       within: 'teams',
@@ -31,8 +31,8 @@ export const teamsFeature = {
   },
   create: {
     id: 'new-team',
-    label: (t: Translate) => t('teams.create'),
-    menuLabel: (t: Translate) => t('menu.commands.new-team'),
+    label: (translate: Translate) => translate('teams.create'),
+    menuLabel: (translate: Translate) => translate('menu.commands.new-team'),
     make: createTeam,
     screens: ['teams', 'team'],
     isOffered: ({ team }) => team !== undefined,

@@ -12,7 +12,7 @@ import { useTeam } from './team-view.ts';
 
 /** The house rules that the team is judged under: those that differ, and the way to all of them. */
 export function HouseRules() {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
   const { team, event, edit } = useTeam();
   const [isOpen, setOpen] = useState(false);
@@ -20,18 +20,18 @@ export function HouseRules() {
   const { options } = team;
   return (
     <Section
-      title={t('houseRules.title')}
+      title={translate('houseRules.title')}
       aside={
         <Button icon={<Scale />} onPress={() => setOpen(true)}>
-          {t('houseRules.edit')}
+          {translate('houseRules.edit')}
         </Button>
       }
     >
       <ChangedRules game={game} own={options} over={event?.options} />
       {isOpen ? (
         <HouseRulesDialog
-          title={t('houseRules.ofTeam')}
-          hint={event === undefined ? t('houseRules.hintTeam') : t('houseRules.hintTeamAtEvent')}
+          title={translate('houseRules.ofTeam')}
+          hint={event === undefined ? translate('houseRules.hintTeam') : translate('houseRules.hintTeamAtEvent')}
           game={game}
           own={options}
           over={event?.options}

@@ -19,17 +19,17 @@ import { useTeam } from './team-view.ts';
 
 /** Name, agreed size, and formation, faction or alignment of the team. */
 export function IdentitySection() {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { rules } = useTeam();
   return (
-    <Section title={t('team.who')}>
+    <Section title={translate('team.who')}>
       <TextRow
         path="/name"
-        label={t('team.name')}
-        placeholder={formatText(t, rules.form.namePlaceholder)}
+        label={translate('team.name')}
+        placeholder={formatText(translate, rules.form.namePlaceholder)}
         inputClassName={form.nameInput}
       />
-      <TextRow path="/player" label={t('team.player')} placeholder={t('team.playerHint')} optional />
+      <TextRow path="/player" label={translate('team.player')} placeholder={translate('team.playerHint')} optional />
       {rules.form.fields.map((field) => (
         <Field key={field.at} field={field} />
       ))}
@@ -49,46 +49,48 @@ function Field({ field }: { field: TeamField }) {
 }
 
 function Size({ field: { at, label, usualLabel, usual } }: { field: SizeField }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { team, edit } = useTeam();
   const size = valueAt(team, at);
   return (
     <FieldRow paths={[at]} className={css.size}>
-      <NumberRow path={at} label={formatText(t, label)} />
+      <NumberRow path={at} label={formatText(translate, label)} />
       <div className={css.sizes}>
         <Segmented
-          label={formatText(t, usualLabel)}
+          label={formatText(translate, usualLabel)}
           value={String(size)}
           segments={usual.map(({ value, name }) => ({
             id: String(value),
             label: String(value),
-            name: formatText(t, name),
+            name: formatText(translate, name),
           }))}
           onChange={(value) => edit([{ op: 'set', path: at, value: Number(value) }])}
         />
       </div>
-      <span className={css.sizeName}>{formatText(t, usual.find(({ value }) => value === size)?.name ?? '')}</span>
+      <span className={css.sizeName}>
+        {formatText(translate, usual.find(({ value }) => value === size)?.name ?? '')}
+      </span>
     </FieldRow>
   );
 }
 
 function WordSegments({ field: { at, label, of, hint } }: { field: WordField }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
   const { team, options } = useTeam();
   const text = hint?.(String(valueAt(team, at)), options);
   return (
     <SegmentedRow
       path={at}
-      label={formatText(t, label)}
-      segments={formatChoices(t, games.of(team).vocabularies[of] ?? [])}
-      {...(text === undefined ? {} : { hint: formatText(t, text) })}
+      label={formatText(translate, label)}
+      segments={formatChoices(translate, games.of(team).vocabularies[of] ?? [])}
+      {...(text === undefined ? {} : { hint: formatText(translate, text) })}
     />
   );
 }
 
 function Either({ field }: { field: EitherField }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
   const { team, edit, factions, summary } = useTeam();
   const by = `${field.at}/${field.by}`;
@@ -104,9 +106,9 @@ function Either({ field }: { field: EitherField }) {
     <FieldRow paths={[field.at, by, ...field.ways.map((one) => one.field.at)]} className={css.allegiance}>
       <FieldFrame path={by} findings={findings}>
         <Segmented
-          label={formatText(t, field.label)}
+          label={formatText(translate, field.label)}
           value={chosen}
-          segments={formatChoices(t, field.ways)}
+          segments={formatChoices(translate, field.ways)}
           mark={mark}
           onChange={change}
         />
@@ -117,7 +119,7 @@ function Either({ field }: { field: EitherField }) {
 }
 
 function Inner({ field }: { field: WordField | FactionField }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
   const { team, factions } = useTeam();
   const { mark, set, findings } = useField(field.at);
@@ -127,18 +129,18 @@ function Inner({ field }: { field: WordField | FactionField }) {
     <FieldFrame path={field.at} findings={findings}>
       {field.kind === 'faction' ? (
         <Select
-          label={formatText(t, field.label)}
+          label={formatText(translate, field.label)}
           value={value}
-          placeholder={formatText(t, field.placeholder)}
+          placeholder={formatText(translate, field.placeholder)}
           choices={factions.map(({ id, name }) => ({ id, label: name }))}
           mark={mark}
           onChange={set}
         />
       ) : (
         <Segmented
-          label={formatText(t, field.label)}
+          label={formatText(translate, field.label)}
           value={value}
-          segments={formatChoices(t, games.of(team).vocabularies[field.of] ?? [])}
+          segments={formatChoices(translate, games.of(team).vocabularies[field.of] ?? [])}
           mark={mark}
           onChange={set}
         />

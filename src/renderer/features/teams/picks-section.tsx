@@ -15,13 +15,13 @@ import { useTeam } from './team-view.ts';
 
 /** What the team picked of a list of its game, how much it may pick, and what else there is. */
 export function PicksSection({ field }: { field: PicksField }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
   const { team, settled, summary, known, options, event, tryEdit } = useTeam();
   const { at } = field;
   const held = valueAt(team, at);
   const chosen = Array.isArray(held) ? held.map(String) : [];
-  const all = useMemo(() => field.choices(t, options), [t, field, options]);
+  const all = useMemo(() => field.choices(translate, options), [translate, field, options]);
   const useless = useMemo(
     () => field.uselessIn(settled, { options, characters: known, ...(event === undefined ? {} : { event }) }),
     [field, settled, options, known, event],
@@ -34,15 +34,15 @@ export function PicksSection({ field }: { field: PicksField }) {
     .map(({ id, name, group }) => ({
       id,
       label: name,
-      group: formatText(t, group),
-      ...(useless.has(id) ? { note: formatText(t, field.useless) } : {}),
+      group: formatText(translate, group),
+      ...(useless.has(id) ? { note: formatText(translate, field.useless) } : {}),
     }));
   const usable = (id: string) => (useless.has(id) ? 1 : 0);
 
   return (
     <Section
-      title={formatText(t, field.title)}
-      aside={<span className={css.pool}>{formatFigure(t, String(chosen.length), limit)}</span>}
+      title={formatText(translate, field.title)}
+      aside={<span className={css.pool}>{formatFigure(translate, String(chosen.length), limit)}</span>}
     >
       <div className={css.gimmicks} data-path={at}>
         {chosen.length === 0 ? null : (
@@ -52,13 +52,13 @@ export function PicksSection({ field }: { field: PicksField }) {
               <li className={css.gimmick} key={`${index} ${id}`} data-path={`${at}/${index}`}>
                 <div className={css.gimmickHead}>
                   <strong>{nameOf(id)}</strong>
-                  <span className={css.tag}>{formatText(t, byId.get(id)?.group ?? '')}</span>
+                  <span className={css.tag}>{formatText(translate, byId.get(id)?.group ?? '')}</span>
                 </div>
                 <RowMenu
                   name={nameOf(id)}
                   path={`${at}/${index}`}
                   actions={[
-                    removeAction(t, () => {
+                    removeAction(translate, () => {
                       // An empty list is no key of the document.
                       tryEdit([{ op: 'remove', path: chosen.length === 1 ? at : `${at}/${index}` }]);
                       focusAfterRemoval(at, index, chosen.length - 1);
@@ -66,7 +66,7 @@ export function PicksSection({ field }: { field: PicksField }) {
                   ]}
                 />
                 <p>
-                  <Starred text={formatText(t, byId.get(id)?.text ?? field.unknown)} />
+                  <Starred text={formatText(translate, byId.get(id)?.text ?? field.unknown)} />
                 </p>
                 <FindingsAt path={`${at}/${index}`} />
               </li>
@@ -75,13 +75,13 @@ export function PicksSection({ field }: { field: PicksField }) {
         )}
         <div className={css.addGimmick} data-add>
           <Picker
-            label={formatText(t, field.add)}
-            placeholder={formatText(t, field.add)}
+            label={formatText(translate, field.add)}
+            placeholder={formatText(translate, field.add)}
             choices={[...choices].sort((a, b) => usable(a.id) - usable(b.id))}
             taken={chosen.map(nameOf)}
             onPick={(ids) => tryEdit(ids.map((value) => ({ op: 'set', path: `${at}/-`, value })))}
           />
-          <span className={css.quiet}>{formatText(t, field.hint)}</span>
+          <span className={css.quiet}>{formatText(translate, field.hint)}</span>
         </div>
         <FindingsAt path={at} />
       </div>

@@ -12,12 +12,12 @@ import { useTeam } from './team-view.ts';
 
 /** Every field of a team. */
 export function TeamForm() {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { picks } = useTeam().rules.form;
   return (
     <form
       className={`${form.form} ${css.form}`}
-      aria-label={t('team.label')}
+      aria-label={translate('team.label')}
       onSubmit={(event) => event.preventDefault()}
     >
       <IdentitySection />
@@ -25,8 +25,8 @@ export function TeamForm() {
       <MembersSection />
       {picks === undefined ? null : <PicksSection field={picks} />}
       <HouseRules />
-      <Section title={t('team.notes')}>
-        <TextRow path="/notes" label={t('team.notesLabel')} long optional />
+      <Section title={translate('team.notes')}>
+        <TextRow path="/notes" label={translate('team.notesLabel')} long optional />
       </Section>
     </form>
   );

@@ -27,7 +27,7 @@ const LIST: Route = { screen: 'teams' };
 
 /** Symbol, name, verdict, and what can be done with the whole team. */
 export function TeamHead({ team, findings, editor, onPrint }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
   const library = useLibrary();
   const { factions, rules } = useTeam();
@@ -37,22 +37,22 @@ export function TeamHead({ team, findings, editor, onPrint }: Props) {
     () => [
       {
         id: 'duplicate',
-        label: t('editing.duplicate'),
+        label: translate('editing.duplicate'),
         shortcut: 'mod+d',
-        run: () => attempt(duplicateTeam(t, library, team)),
+        run: () => attempt(duplicateTeam(translate, library, team)),
       },
       {
         id: 'delete',
-        label: t('editing.delete'),
+        label: translate('editing.delete'),
         run: () => {
           go(LIST);
-          attempt(deleteTeam(t, library, team.id, team.name));
+          attempt(deleteTeam(translate, library, team.id, team.name));
         },
       },
-      exportCommand(t, () => ({ title: team.name, documents: [{ kind: 'teams', id: team.id }] })),
-      { id: 'print', label: t('team.print'), shortcut: 'mod+p', run: onPrint },
+      exportCommand(translate, () => ({ title: team.name, documents: [{ kind: 'teams', id: team.id }] })),
+      { id: 'print', label: translate('team.print'), shortcut: 'mod+p', run: onPrint },
     ],
-    [library, team, onPrint, t],
+    [library, team, onPrint, translate],
   );
   useCommands(commands);
   const all = useMemo(() => [...editor.commands, ...commands], [editor.commands, commands]);
@@ -63,7 +63,7 @@ export function TeamHead({ team, findings, editor, onPrint }: Props) {
       findings={findings}
       list={LIST}
       commands={all}
-      printLabel={t('team.print')}
+      printLabel={translate('team.print')}
       onPrint={onPrint}
     >
       {faction === undefined ? null : (

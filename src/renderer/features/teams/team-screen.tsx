@@ -38,18 +38,20 @@ type Pane = (typeof PARTS)[number]['id'];
 
 /** One team: library left, team in the middle, verdict right. */
 export function TeamScreen({ id }: { id: string }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const library = useLibrary();
   const item = useItem('teams', id);
   if (item === undefined) return <Gone back={BACK} />;
   if (item.kind === 'broken') {
-    return <Unreadable item={item} back={BACK} onDelete={() => attempt(deleteTeam(t, library, id, item.name))} />;
+    return (
+      <Unreadable item={item} back={BACK} onDelete={() => attempt(deleteTeam(translate, library, id, item.name))} />
+    );
   }
   return <TeamEditor item={item} />;
 }
 
 function TeamEditor({ item }: { item: Ready<Team> }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
   const { document: team, id } = item;
   const editor = useEditor('teams', id);
@@ -91,10 +93,10 @@ function TeamEditor({ item }: { item: Ready<Team> }) {
           <TeamHead team={team} findings={isBegun ? findings : undefined} editor={editor} onPrint={print} />
           <div className={css.parts}>
             <Segmented
-              label={t('team.views')}
+              label={translate('team.views')}
               bare
               value={part}
-              segments={translateLabels(t, PARTS)}
+              segments={translateLabels(translate, PARTS)}
               onChange={setPart}
             />
           </div>
@@ -102,7 +104,7 @@ function TeamEditor({ item }: { item: Ready<Team> }) {
           <div className={css.team}>
             <TeamForm />
           </div>
-          <VerdictPane className={css.verdict} onGo={(finding) => focusFinding(t, finding, team)} />
+          <VerdictPane className={css.verdict} onGo={(finding) => focusFinding(translate, finding, team)} />
         </div>
       </TeamContext>
     </DocumentProvider>
@@ -110,8 +112,8 @@ function TeamEditor({ item }: { item: Ready<Team> }) {
 }
 
 /** Goes to the field of a finding; one that concerns some members goes to the first of them. */
-function focusFinding(t: Translate, { path, subjects }: Finding, team: Team): void {
+function focusFinding(translate: Translate, { path, subjects }: Finding, team: Team): void {
   const about = team.members.findIndex((m) => m.character === subjects[0]);
   const general = path === '/members' || path.startsWith('/characters/');
-  goToFinding(t, { path: general && about >= 0 ? `/members/${about}` : path });
+  goToFinding(translate, { path: general && about >= 0 ? `/members/${about}` : path });
 }

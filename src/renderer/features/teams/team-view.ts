@@ -75,7 +75,7 @@ export function useTeamView(
   edit: Editor['edit'],
   mode: TeamMode,
 ): TeamView {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
   const { event, unusableEvent } = eventContextOf(mode);
   const settled = usePlayed(typed);
@@ -90,7 +90,10 @@ export function useTeamView(
     };
   }, [settled, known, rules, event, unusableEvent, games]);
   const factions = useMemo(() => factionChoices(settled, library, known.values()), [settled, library, known]);
-  const tryEdit = useMemo(() => guarded(t, games, team, known, event, edit), [team, known, event, edit, games, t]);
+  const tryEdit = useMemo(
+    () => guarded(translate, games, team, known, event, edit),
+    [team, known, event, edit, games, translate],
+  );
   return useMemo(
     () => ({ team, settled, known, factions, rules, mode, event, ...judged, edit, tryEdit }),
     [team, settled, known, factions, rules, mode, event, judged, edit, tryEdit],
@@ -98,7 +101,7 @@ export function useTeamView(
 }
 
 function guarded(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<Game>,
   team: Team,
   known: Known,
@@ -108,6 +111,6 @@ function guarded(
   return (edits) => {
     const refusal = event === undefined ? undefined : refusalOf(games, team, edits, known, event);
     if (refusal === undefined) edit(edits);
-    else toast(t('teamMode.refused', { why: formatText(t, refusal.message) }), { kind: 'failed' });
+    else toast(translate('teamMode.refused', { why: formatText(translate, refusal.message) }), { kind: 'failed' });
   };
 }

@@ -25,7 +25,7 @@ export interface Refusal {
 
 /** Brings in all files that can be used. All of one call are undone together. Never rejects. */
 export async function bringTemplates(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<Game>,
   { operations, tables }: Library,
   files: readonly File[],
@@ -33,9 +33,9 @@ export async function bringTemplates(
   const refused: Refusal[] = [];
   const brought: Done[] = [];
   for (const file of files) {
-    const read = await templateFrom(t, games, file);
+    const read = await templateFrom(translate, games, file);
     if (!read.ok) {
-      refused.push({ title: t('templates.refused', { file: file.name }), problems: read.problems });
+      refused.push({ title: translate('templates.refused', { file: file.name }), problems: read.problems });
       continue;
     }
     const { template } = read;
@@ -43,13 +43,13 @@ export async function bringTemplates(
     try {
       const { n, undo } = await operations.run('import', [{ table: 'templates', id: template.id, after: template }]);
       const message = isThere
-        ? (name: string) => t('templates.replaced', { name: shortName(name) })
-        : (name: string) => t('templates.added', { name: shortName(name) });
+        ? (name: string) => translate('templates.replaced', { name: shortName(name) })
+        : (name: string) => translate('templates.added', { name: shortName(name) });
       brought.push({ text: message(template.name), undoes: [operationKey(n)], undo });
     } catch (error) {
       refused.push({
-        title: t('templates.notKept', { name: shortName(template.name) }),
-        problems: [t('templates.asBefore', { reason: explainFailure(t, error) })],
+        title: translate('templates.notKept', { name: shortName(template.name) }),
+        problems: [translate('templates.asBefore', { reason: explainFailure(translate, error) })],
       });
     }
   }
@@ -60,7 +60,7 @@ export async function bringTemplates(
     for (const one of [...brought].reverse()) await one.undo();
   };
   const undoes = brought.flatMap((one) => one.undoes ?? []);
-  return { done: { text: t('templates.addedSome', { n: brought.length }), undoes, undo }, refused };
+  return { done: { text: translate('templates.addedSome', { n: brought.length }), undoes, undo }, refused };
 }
 
 /** Templates, packages of them, and what a template names beside it. */

@@ -7,11 +7,11 @@ import { toast } from '../../toasts/toasts.ts';
 import { templateFile } from './import-template.ts';
 
 /** Saves a template as a file. A refusal is reported. */
-export async function copyOut(t: Translate, template: CardTemplate): Promise<void> {
+export async function copyOut(translate: Translate, template: CardTemplate): Promise<void> {
   const { name, bytes } = templateFile(template);
   try {
     const reply = await saveFile(name, bytes, 'application/json');
-    if (reply.saved) toast(t('templates.copied', { file: shortName(reply.name) }));
+    if (reply.saved) toast(translate('templates.copied', { file: shortName(reply.name) }));
   } catch (error) {
     reportFailure(error, 'templates.notCopied');
   }

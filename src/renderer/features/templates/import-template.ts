@@ -20,26 +20,27 @@ export type ReadTemplate =
 const refused = (...problems: string[]): ReadTemplate => ({ ok: false, problems });
 
 /** Reads a template from a file. Never rejects. */
-export async function templateFrom(t: Translate, games: Catalogue<Game>, file: File): Promise<ReadTemplate> {
-  if (file.size > LIMITS.templateBytes) return refused(t('templates.tooLarge', { mb: LIMITS.templateBytes / 1e6 }));
+export async function templateFrom(translate: Translate, games: Catalogue<Game>, file: File): Promise<ReadTemplate> {
+  if (file.size > LIMITS.templateBytes)
+    return refused(translate('templates.tooLarge', { mb: LIMITS.templateBytes / 1e6 }));
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
   } catch (error) {
-    return refused(t('templates.noJson', { reason: error instanceof Error ? error.message : String(error) }));
+    return refused(translate('templates.noJson', { reason: error instanceof Error ? error.message : String(error) }));
   }
   const read = readJson(text);
-  if (!read.ok) return refused(t('templates.itself', { does: jsonRefusal(t, read) }));
+  if (!read.ok) return refused(translate('templates.itself', { does: jsonRefusal(translate, read) }));
   const answer = readTemplateOrStyle(games, read.value);
-  if (!answer.ok) return { ok: false, problems: answer.problems.map((problem) => problemMessage(t, problem)) };
-  return { ok: true, template: asOwn(t, games, answer.document) };
+  if (!answer.ok) return { ok: false, problems: answer.problems.map((problem) => problemMessage(translate, problem)) };
+  return { ok: true, template: asOwn(translate, games, answer.document) };
 }
 
 /** A changed copy of one of ours gets an id and a name of its own: ours stay as they are, and it can be chosen beside them. */
-function asOwn<T extends CardTemplate | CardStyle>(t: Translate, games: Catalogue<Game>, template: T): T {
+function asOwn<T extends CardTemplate | CardStyle>(translate: Translate, games: Catalogue<Game>, template: T): T {
   const ours = games.all.flatMap((game) => builtInOf(games, game)).find(({ id }) => id === template.id);
   if (ours === undefined) return template;
-  const name = template.name === ours.name ? t('templates.ownName', { name: template.name }) : template.name;
+  const name = template.name === ours.name ? translate('templates.ownName', { name: template.name }) : template.name;
   return { ...template, id: `${template.id}-own`, name };
 }
 

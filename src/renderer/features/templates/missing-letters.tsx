@@ -19,7 +19,7 @@ interface Props {
 
 /** Names letters of the character that no font has, which every template shows as boxes, and offers to choose a font for them. */
 export function MissingLetters({ character, factions }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
   const fonts = useFonts();
   const templates = useCharacterTemplates(games.of(character));
@@ -34,7 +34,7 @@ export function MissingLetters({ character, factions }: Props) {
     <div className={css.missing}>
       <p>
         <SeverityIcon severity="error" isOfRules={false} />
-        {toSentence(noteMessage(t, games, note))}
+        {toSentence(noteMessage(translate, games, note))}
       </p>
       <FallbackFontButton />
     </div>

@@ -17,7 +17,7 @@ const SHOWN = 8;
 
 /** A template that cannot be used, with everything that is wrong with it. */
 export function Refused({ title, problems, action, onRemove, isNew = false }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isNew) box.current?.scrollIntoView({ block: 'nearest' });
@@ -29,11 +29,11 @@ export function Refused({ title, problems, action, onRemove, isNew = false }: Pr
         {problems.slice(0, SHOWN).map((problem) => (
           <li key={problem}>{problem}</li>
         ))}
-        {problems.length > SHOWN ? <li>{t('templates.more', { n: problems.length - SHOWN })}</li> : null}
+        {problems.length > SHOWN ? <li>{translate('templates.more', { n: problems.length - SHOWN })}</li> : null}
       </ul>
       <div className={css.refusedActions}>
         {action === undefined ? null : <Button onPress={action.run}>{action.label}</Button>}
-        {onRemove === undefined ? null : <Button onPress={onRemove}>{t('templates.remove')}</Button>}
+        {onRemove === undefined ? null : <Button onPress={onRemove}>{translate('templates.remove')}</Button>}
       </div>
     </div>
   );

@@ -20,13 +20,18 @@ export interface Pieces {
 }
 
 /** The pieces that a template is for: those of this game where it prints any of them, else of the first game that has such. */
-export function piecesOf(t: Translate, games: Catalogue<Game>, template: CardTemplate, here: Game): Pieces | undefined {
+export function piecesOf(
+  translate: Translate,
+  games: Catalogue<Game>,
+  template: CardTemplate,
+  here: Game,
+): Pieces | undefined {
   const { of: kind = 'character' } = template;
   let found: Pieces | undefined;
   for (const game of [here, ...games.all]) {
     const many = game.card.pieceKinds.find((one) => one.kind === kind)?.many;
     if (many === undefined) continue;
-    const [first] = piecesWithTemplates(t, games, { kind, ruleset: game.id }, [template]);
+    const [first] = piecesWithTemplates(translate, games, { kind, ruleset: game.id }, [template]);
     if (first !== undefined) return { many, first: first.piece };
     found ??= { many, first: undefined };
   }

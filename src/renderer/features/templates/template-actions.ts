@@ -39,26 +39,26 @@ export async function openStudio(id: string): Promise<void> {
 
 /** A copy of one of ours with its choices for styles, open in the studio. */
 export async function makeOwn(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<Game>,
   library: Library,
   template: CardTemplate,
 ): Promise<void> {
-  const name = t('gallery.copyName', { name: template.name });
+  const name = translate('gallery.copyName', { name: template.name });
   const { shippedTemplate } = await import('../../../shared/card/style/resolve-styles.ts');
   const whole = shippedTemplate(games, template.id) ?? template;
   const copy = copyOfTemplate(whole, { id: freeTemplateId(games, library, name), name });
-  if (await addDocument(t, library, 'templates', copy, 'create')) await openStudio(copy.id);
+  if (await addDocument(translate, library, 'templates', copy, 'create')) await openStudio(copy.id);
 }
 
 /** A style of a template that changes nothing yet, open beside its card. */
 export async function makeStyle(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<Game>,
   library: Library,
   template: CardTemplate,
 ): Promise<void> {
-  const name = t('gallery.styleName', { name: template.name });
+  const name = translate('gallery.styleName', { name: template.name });
   const style: CardStyle = {
     format: STYLE_FORMAT,
     version: 1,
@@ -66,59 +66,59 @@ export async function makeStyle(
     name,
     base: template.id,
   };
-  if (await addDocument(t, library, 'templates', style, 'create')) await openStudio(style.id);
+  if (await addDocument(translate, library, 'templates', style, 'create')) await openStudio(style.id);
 }
 
 /** What a style makes as a template of its own, to be taken apart. */
 export async function buildFrom(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<Game>,
   library: Library,
   template: CardTemplate,
 ): Promise<void> {
-  const name = t('style.builtName', { name: shortName(template.name) });
+  const name = translate('style.builtName', { name: shortName(template.name) });
   const built = copyOfTemplate(template, { id: freeTemplateId(games, library, name), name });
-  if (await addDocument(t, library, 'templates', built, 'create')) await openStudio(built.id);
+  if (await addDocument(translate, library, 'templates', built, 'create')) await openStudio(built.id);
 }
 
 export async function makeEmpty(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<Game>,
   library: Library,
   name: string,
   size: Omit<CardSize, 'id'>,
   of: EmptyOf,
 ): Promise<void> {
-  const made = emptyTemplate({ id: freeTemplateId(games, library, name), name }, size, getPresetNames(t), of);
-  if (await addDocument(t, library, 'templates', made, 'create')) await openStudio(made.id);
+  const made = emptyTemplate({ id: freeTemplateId(games, library, name), name }, size, getPresetNames(translate), of);
+  if (await addDocument(translate, library, 'templates', made, 'create')) await openStudio(made.id);
 }
 
 /** The copy stands beside the original. */
 export async function duplicateTemplate(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<Game>,
   library: Library,
   template: CardTemplate | CardStyle,
 ): Promise<void> {
-  const { name } = copyOf(t, library, 'templates', template);
+  const { name } = copyOf(translate, library, 'templates', template);
   const copy = { ...template, id: freeTemplateId(games, library, name), name };
-  await addDocument(t, library, 'templates', copy, 'duplicate');
+  await addDocument(translate, library, 'templates', copy, 'duplicate');
 }
 
-export const deleteTemplate = (t: Translate, library: Library, id: string, name: string): Promise<void> =>
-  deleteDocument(t, library, 'templates', id, name);
+export const deleteTemplate = (translate: Translate, library: Library, id: string, name: string): Promise<void> =>
+  deleteDocument(translate, library, 'templates', id, name);
 
 /** Names of the elements that a new template begins with. */
-const getPresetNames = (t: Translate) => ({
-  ground: t('studio.presets.ground'),
-  art: t('studio.presets.art'),
-  name: t('studio.presets.name'),
-  kind: t('studio.presets.kind'),
-  level: t('studio.presets.level'),
-  stats: t('studio.presets.stats'),
-  track: t('studio.presets.track'),
-  attacks: t('studio.presets.attacks'),
-  words: t('studio.presets.words'),
-  faction: t('studio.presets.faction'),
-  tags: t('studio.presets.tags'),
+const getPresetNames = (translate: Translate) => ({
+  ground: translate('studio.presets.ground'),
+  art: translate('studio.presets.art'),
+  name: translate('studio.presets.name'),
+  kind: translate('studio.presets.kind'),
+  level: translate('studio.presets.level'),
+  stats: translate('studio.presets.stats'),
+  track: translate('studio.presets.track'),
+  attacks: translate('studio.presets.attacks'),
+  words: translate('studio.presets.words'),
+  faction: translate('studio.presets.faction'),
+  tags: translate('studio.presets.tags'),
 });

@@ -13,7 +13,7 @@ import { TemplatesDialog } from './templates-dialog.tsx';
 
 /** Which template the character's card is shown and printed with, and the way to all templates. */
 export function TemplateRow({ character, factions }: { character: Character; factions: readonly Faction[] }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
   const game = games.of(character);
   const store = useCallback((id: string) => storedTemplate(games, game, id), [game, games]);
@@ -24,12 +24,17 @@ export function TemplateRow({ character, factions }: { character: Character; fac
     <div className={css.row}>
       <SelectRow
         path="/art/template"
-        label={t('templates.template')}
+        label={translate('templates.template')}
         choices={choices}
         fallback={defaultTemplate(games, game.id).id}
         store={store}
       />
-      <IconButton icon={<LayoutTemplate />} label={t('templates.all')} kind="plain" onPress={() => setOpen(true)} />
+      <IconButton
+        icon={<LayoutTemplate />}
+        label={translate('templates.all')}
+        kind="plain"
+        onPress={() => setOpen(true)}
+      />
       {open ? <TemplatesDialog character={character} factions={factions} onClose={() => setOpen(false)} /> : null}
     </div>
   );

@@ -42,11 +42,14 @@ export function TemplateTile({
   onCopy,
   onRemove,
 }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
   const fonts = useFonts();
   const pictures = useCardPictures(character, factions, template);
-  const pieces = useMemo(() => piecesOf(t, games, template, games.of(character)), [t, template, character, games]);
+  const pieces = useMemo(
+    () => piecesOf(translate, games, template, games.of(character)),
+    [translate, template, character, games],
+  );
   const svg = useMemo(
     () =>
       fonts.kind === 'ready'
@@ -71,7 +74,7 @@ export function TemplateTile({
         <button
           type="button"
           className={css.picture}
-          aria-label={t('templates.use', { name: shortName(name) })}
+          aria-label={translate('templates.use', { name: shortName(name) })}
           aria-pressed={isInUse === true}
           onClick={onChoose}
         >
@@ -86,9 +89,9 @@ export function TemplateTile({
       <div className={css.words}>
         <strong>{name}</strong>
         <span className={css.quiet}>
-          {t('templates.size', { width: size.width, height: size.height })}
-          {pieces === undefined ? '' : `, ${formatText(t, pieces.many)}`}
-          {sizes === undefined ? '' : `, ${t('templates.sizes', { n: Object.keys(sizes).length })}`}
+          {translate('templates.size', { width: size.width, height: size.height })}
+          {pieces === undefined ? '' : `, ${formatText(translate, pieces.many)}`}
+          {sizes === undefined ? '' : `, ${translate('templates.sizes', { n: Object.keys(sizes).length })}`}
         </span>
         {credit === undefined ? null : <span className={css.quiet}>{credit}</span>}
       </div>
@@ -96,13 +99,17 @@ export function TemplateTile({
         <IconButton
           icon={<Pencil />}
           label={(isOwn
-            ? (name: string) => t('templates.editOf', { name: shortName(name) })
-            : (name: string) => t('templates.ownOf', { name: shortName(name) }))(name)}
+            ? (name: string) => translate('templates.editOf', { name: shortName(name) })
+            : (name: string) => translate('templates.ownOf', { name: shortName(name) }))(name)}
           onPress={onEdit}
         />
-        <IconButton icon={<Copy />} label={t('templates.copyOf', { name: shortName(name) })} onPress={onCopy} />
+        <IconButton icon={<Copy />} label={translate('templates.copyOf', { name: shortName(name) })} onPress={onCopy} />
         {onRemove === undefined ? null : (
-          <IconButton icon={<Trash2 />} label={t('templates.removeOf', { name: shortName(name) })} onPress={onRemove} />
+          <IconButton
+            icon={<Trash2 />}
+            label={translate('templates.removeOf', { name: shortName(name) })}
+            onPress={onRemove}
+          />
         )}
       </div>
     </li>

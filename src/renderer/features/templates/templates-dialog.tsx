@@ -38,7 +38,7 @@ interface Props {
 
 /** All card templates: ours, and the user's own, which are brought in, copied out and removed here. */
 export function TemplatesDialog({ character, factions, onClose }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
   const library = useLibrary();
   const { operations } = library;
@@ -52,7 +52,7 @@ export function TemplatesDialog({ character, factions, onClose }: Props) {
   const { over, handlers } = useFileDrop((files) => attempt(bring(files)), bringFolder);
 
   async function bring(files: readonly File[]): Promise<void> {
-    const { done, refused } = await bringTemplates(t, games, library, files);
+    const { done, refused } = await bringTemplates(translate, games, library, files);
     setRefusals(refused);
     if (done !== undefined) setDone(done);
   }
@@ -60,19 +60,19 @@ export function TemplatesDialog({ character, factions, onClose }: Props) {
   function bringFolder(name: string, files: readonly DroppedFile[]): void {
     const templates = files.filter((file) => /\.card\.json$/i.test(file.name));
     if (templates.length > 0) attempt(bring(templates.map(({ bytes }) => bytes)));
-    else setRefusals([{ title: t('templates.noneInFolder', { folder: shortName(name) }), problems: [] }]);
+    else setRefusals([{ title: translate('templates.noneInFolder', { folder: shortName(name) }), problems: [] }]);
   }
 
   async function remove(id: string, name: string): Promise<void> {
     try {
       const { undo } = await operations.run('delete', [{ table: 'templates', id, after: undefined }]);
       setRefusals([]);
-      setDone({ text: t('templates.removed', { name: shortName(name) }), undo });
+      setDone({ text: translate('templates.removed', { name: shortName(name) }), undo });
     } catch (error) {
       setRefusals([
         {
-          title: t('templates.notRemoved', { name: shortName(name) }),
-          problems: [t('templates.asBefore', { reason: explainFailure(t, error) })],
+          title: translate('templates.notRemoved', { name: shortName(name) }),
+          problems: [translate('templates.asBefore', { reason: explainFailure(translate, error) })],
         },
       ]);
     }
@@ -85,8 +85,8 @@ export function TemplatesDialog({ character, factions, onClose }: Props) {
     } catch (error) {
       setRefusals([
         {
-          title: t('templates.notTakenBack', { done: text }),
-          problems: [t('templates.asBefore', { reason: explainFailure(t, error) })],
+          title: translate('templates.notTakenBack', { done: text }),
+          problems: [translate('templates.asBefore', { reason: explainFailure(translate, error) })],
         },
       ]);
     }
@@ -109,10 +109,10 @@ export function TemplatesDialog({ character, factions, onClose }: Props) {
       {...((template.of ?? 'character') === 'character'
         ? { isInUse: template.id === inUse, onChoose: () => choose(template.id) }
         : {})}
-      onCopy={() => attempt(copyOut(t, template))}
+      onCopy={() => attempt(copyOut(translate, template))}
       onEdit={() => {
         onClose();
-        attempt(isOwn ? openStudio(template.id) : makeOwn(t, games, library, template));
+        attempt(isOwn ? openStudio(template.id) : makeOwn(translate, games, library, template));
       }}
       isOwn={isOwn}
       {...(isOwn ? { onRemove: () => attempt(remove(template.id, template.name)) } : {})}
@@ -121,39 +121,39 @@ export function TemplatesDialog({ character, factions, onClose }: Props) {
   const broken = all.filter((one) => one.kind === 'broken');
 
   return (
-    <DialogFrame title={t('templates.all')} modal={css.modal} dialog={layout.column} onClose={onClose}>
+    <DialogFrame title={translate('templates.all')} modal={css.modal} dialog={layout.column} onClose={onClose}>
       <div className={css.body} data-over={over || undefined} {...handlers}>
-        <p className={css.hint}>{t('templates.hint')}</p>
+        <p className={css.hint}>{translate('templates.hint')}</p>
         <MissingLetters character={character} factions={factions} />
         <div aria-live="polite">
           {refusals.map(({ title, problems }) => (
             <Refused key={title} title={title} problems={problems} isNew />
           ))}
         </div>
-        <section aria-label={t('templates.own')}>
+        <section aria-label={translate('templates.own')}>
           <div className={css.sectionHead}>
-            <h3>{t('templates.own')}</h3>
+            <h3>{translate('templates.own')}</h3>
             <FileTrigger
               acceptedFileTypes={['.json', 'application/json']}
               allowsMultiple
               onSelect={(files) => attempt(bring([...(files ?? [])]))}
             >
-              <Button icon={<FilePlus2 />}>{t('templates.bring')}</Button>
+              <Button icon={<FilePlus2 />}>{translate('templates.bring')}</Button>
             </FileTrigger>
           </div>
-          {all.length === 0 ? <p className={css.hint}>{t('templates.noneOwn')}</p> : null}
+          {all.length === 0 ? <p className={css.hint}>{translate('templates.noneOwn')}</p> : null}
           <ul className={css.tiles}>{own.map((template) => tile(template, true))}</ul>
           {broken.map((one) => (
             <Refused
               key={one.id}
-              title={t('templates.broken', { id: one.id })}
-              problems={(one.problems ?? []).map((problem) => problemMessage(t, problem))}
+              title={translate('templates.broken', { id: one.id })}
+              problems={(one.problems ?? []).map((problem) => problemMessage(translate, problem))}
               onRemove={() => attempt(remove(one.id, one.id))}
             />
           ))}
         </section>
-        <section aria-label={t('templates.ours')}>
-          <h3>{t('templates.ours')}</h3>
+        <section aria-label={translate('templates.ours')}>
+          <h3>{translate('templates.ours')}</h3>
           <ul className={css.tiles}>{builtInOf(games, game).map((template) => tile(template, false))}</ul>
         </section>
       </div>
@@ -163,7 +163,7 @@ export function TemplatesDialog({ character, factions, onClose }: Props) {
             <>
               <span>{done.text}</span>
               <Button kind="quiet" onPress={() => attempt(takeBack(done))}>
-                {t('editing.undo')}
+                {translate('editing.undo')}
               </Button>
             </>
           )}
@@ -175,9 +175,9 @@ export function TemplatesDialog({ character, factions, onClose }: Props) {
             go({ screen: 'templates' });
           }}
         >
-          {t('templates.gallery')}
+          {translate('templates.gallery')}
         </Button>
-        <Button onPress={onClose}>{t('shell.close')}</Button>
+        <Button onPress={onClose}>{translate('shell.close')}</Button>
       </div>
     </DialogFrame>
   );

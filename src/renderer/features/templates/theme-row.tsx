@@ -12,20 +12,20 @@ const NONE = 'no theme with a name';
 
 /** The choice among the template's named themes; nothing where it has none. */
 export function ThemeRow({ character }: { character: Character }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const template = useTemplateOf(character);
   const names = useMemo(() => themeNames(template), [template]);
   const { value, mark, set } = useField('/art/theme');
   const choices = useMemo(
-    () => [{ id: NONE, label: t('templates.themeNone') }, ...names.map((name) => ({ id: name, label: name }))],
-    [names, t],
+    () => [{ id: NONE, label: translate('templates.themeNone') }, ...names.map((name) => ({ id: name, label: name }))],
+    [names, translate],
   );
   const choose = useCallback((id: string) => set(id === NONE ? undefined : id), [set]);
   if (names.length === 0) return null;
   return (
     <div className={css.theme} data-path="/art/theme">
       <Select
-        label={t('templates.theme')}
+        label={translate('templates.theme')}
         value={names.find((name) => name === value) ?? NONE}
         choices={choices}
         mark={mark}

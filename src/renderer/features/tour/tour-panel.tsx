@@ -14,7 +14,7 @@ type Step = (typeof STEPS)[number];
 
 /** The tour: below the screen it speaks of, which it opens and covers nothing of. Escape ends it. */
 export function TourPanel() {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
   const library = useLibrary();
   const game = useGameShown();
@@ -50,24 +50,24 @@ export function TourPanel() {
     <section
       ref={region}
       className={css.panel}
-      aria-label={t('tour.title')}
+      aria-label={translate('tour.title')}
       onKeyDown={({ key }) => {
         if (key === 'Escape') endTour();
       }}
     >
       <div className={css.text} role="status">
-        <strong>{t('tour.step', { n: at + 1, of: steps.length })}</strong>
-        <p>{t(`tour.steps.${step}`)}</p>
+        <strong>{translate('tour.step', { n: at + 1, of: steps.length })}</strong>
+        <p>{translate(`tour.steps.${step}`)}</p>
       </div>
       <div className={css.buttons}>
         {isLast ? null : (
           <Button kind="quiet" onPress={endTour}>
-            {t('tour.skip')}
+            {translate('tour.skip')}
           </Button>
         )}
-        {at === 0 ? null : <Button onPress={() => setAt(at - 1)}>{t('tour.back')}</Button>}
+        {at === 0 ? null : <Button onPress={() => setAt(at - 1)}>{translate('tour.back')}</Button>}
         <Button kind="primary" onPress={() => (isLast ? endTour() : setAt(at + 1))}>
-          {isLast ? t('tour.done') : t('tour.next')}
+          {isLast ? translate('tour.done') : translate('tour.next')}
         </Button>
       </div>
     </section>

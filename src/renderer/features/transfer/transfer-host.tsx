@@ -16,7 +16,7 @@ import css from './transfer-host.module.css';
 
 /** The dialogs and listeners for import and export on every screen. */
 export function TransferHost() {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
   const library = useLibrary();
   const [over, setOver] = useState(false);
@@ -24,14 +24,14 @@ export function TransferHost() {
     () => [
       {
         id: 'import',
-        label: t('transfer.import'),
+        label: translate('transfer.import'),
         shortcut: 'mod+i',
         otherShortcut: 'mod+o',
         run: () => attempt(chooseFiles(library)),
       },
-      { id: 'export-library', label: t('export.libraryCommand'), run: () => exportLibrary(t) },
+      { id: 'export-library', label: translate('export.libraryCommand'), run: () => exportLibrary(translate) },
     ],
-    [library, t],
+    [library, translate],
   );
   useCommands(commands);
   useEffect(() => listenForFiles(games, library, setOver), [library, games]);
@@ -43,7 +43,7 @@ export function TransferHost() {
   }, [library]);
   return (
     <>
-      {over ? <div className={css.over}>{t('transfer.dropNow')}</div> : null}
+      {over ? <div className={css.over}>{translate('transfer.dropNow')}</div> : null}
       <ImportHost />
       <EncodingHost />
       <HiddenPartsHost />

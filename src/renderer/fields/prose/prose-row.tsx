@@ -54,9 +54,9 @@ export function ProseRow({ path, hint, ...control }: Props) {
 
 /** Braces that name no icon are printed as they stand; here it is told before. */
 function Stray({ written, known }: { written: readonly string[]; known: readonly string[] }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
-  const message = noteMessage(t, games, { kind: 'unknown-icon', written, fields: [], known });
+  const message = noteMessage(translate, games, { kind: 'unknown-icon', written, fields: [], known });
   return (
     <p className={prose.stray}>
       <SeverityIcon severity="warning" />

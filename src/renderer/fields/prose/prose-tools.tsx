@@ -27,14 +27,14 @@ const MARKS = [
 
 /** One stop of the Tab key; arrow keys go through the buttons. */
 export function ProseTools({ label, icons, keys, onMark, onIcon }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const box = useRef<HTMLDivElement>(null);
   const roving = useRoving(box);
   const names = Object.entries(icons);
   return (
-    <div className={css.tools} role="toolbar" aria-label={t('prose.toolsOf', { label })} ref={box} {...roving}>
-      {translateLabels(t, MARKS).map(({ mark, label, Icon }) => {
-        const name = t('prose.withKeys', { label, keys: shortcutText(t, keys[mark]) });
+    <div className={css.tools} role="toolbar" aria-label={translate('prose.toolsOf', { label })} ref={box} {...roving}>
+      {translateLabels(translate, MARKS).map(({ mark, label, Icon }) => {
+        const name = translate('prose.withKeys', { label, keys: shortcutText(translate, keys[mark]) });
         return (
           <button
             key={mark}
@@ -53,11 +53,17 @@ export function ProseTools({ label, icons, keys, onMark, onIcon }: Props) {
       })}
       {names.length === 0 ? null : (
         <MenuTrigger>
-          <IconButton icon={<Smile />} label={t('prose.icons')} className={css.tool} excludeFromTabOrder {...ROVING} />
+          <IconButton
+            icon={<Smile />}
+            label={translate('prose.icons')}
+            className={css.tool}
+            excludeFromTabOrder
+            {...ROVING}
+          />
           <Popover className={overlay.popover ?? ''} offset={4} placement="bottom start">
             <Menu
               className={overlay.list ?? ''}
-              aria-label={t('prose.icons')}
+              aria-label={translate('prose.icons')}
               onAction={(name) => onceClosed(() => onIcon(String(name)))}
             >
               {names.map(([name, icon]) => (

@@ -27,7 +27,7 @@ const CONTROLS = 'Controls';
 
 /** The Effects of an attack; of Control also whom it rules. */
 export function EffectsField({ field, at }: { field: OwnField; at: string }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { edit } = useEdits();
   const { choicesOf } = useForm();
   const { value } = useField(at);
@@ -38,7 +38,7 @@ export function EffectsField({ field, at }: { field: OwnField; at: string }) {
     <FieldFrame path={at} findings={shownFindings}>
       <EffectsControl
         at={at}
-        label={formatText(t, field.label)}
+        label={formatText(translate, field.label)}
         data={field.data as Data}
         effects={value as readonly Effect[]}
         choices={choicesOf('effects')}
@@ -62,7 +62,7 @@ interface ControlProps {
 }
 
 const EffectsControl = memo(function EffectsControl(props: ControlProps) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { at, label, data, effects, choices, targets, nameOf, edit } = props;
   const store = (next: readonly Effect[]) => edit([setOrRemove(at, next)]);
   const blank = (effect: string): Effect => data.blanks[effect] ?? { effect };
@@ -74,15 +74,15 @@ const EffectsControl = memo(function EffectsControl(props: ControlProps) {
           const known = choices.some((c) => c.id === effect);
           return {
             id: `${i} ${effect}`,
-            label: known ? nameOf(effect) : t('fields.unknown', { word: shortName(effect) }),
+            label: known ? nameOf(effect) : translate('fields.unknown', { word: shortName(effect) }),
             unknown: !known,
           };
         })}
         onRemove={(ids) => store(effects.filter((e, i) => !ids.has(`${i} ${e.effect}`)))}
       >
         <Picker
-          label={t('fields.addTo', { label })}
-          placeholder={t('fields.add')}
+          label={translate('fields.addTo', { label })}
+          placeholder={translate('fields.add')}
           choices={choices.filter((c) => !effects.some((e) => e.effect === c.id))}
           taken={effects.map(({ effect }) => nameOf(effect))}
           onPick={(ids) => store([...effects, ...ids.map(blank)])}

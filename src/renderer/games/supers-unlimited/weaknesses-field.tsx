@@ -22,7 +22,7 @@ const PLASMA_X = 'plasma-x';
 
 /** Weaknesses are Keywords, and each may be a Vulnerability. */
 export function WeaknessesField({ field, at }: { field: OwnField; at: string }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { edit } = useEdits();
   const { choicesOf } = useForm();
   const { value } = useField(at);
@@ -30,7 +30,7 @@ export function WeaknessesField({ field, at }: { field: OwnField; at: string }) 
     <FieldFrame path={at} findings={useFindingsBelow(at)}>
       <WeaknessesControl
         at={at}
-        label={formatText(t, field.label)}
+        label={formatText(translate, field.label)}
         held={value as readonly Weakness[] | undefined}
         choices={choicesOf('weaknesses')}
         nameOf={useWordName()}
@@ -50,7 +50,7 @@ interface ControlProps {
 }
 
 const WeaknessesControl = memo(function WeaknessesControl(props: ControlProps) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { at, label, held = [], choices, nameOf, edit } = props;
   const store = (next: readonly Weakness[]) => edit([setOrRemove(at, next.length === 0 ? undefined : next)]);
   return (
@@ -61,15 +61,15 @@ const WeaknessesControl = memo(function WeaknessesControl(props: ControlProps) {
           const known = choices.some((c) => c.id === keyword);
           return {
             id: `${i} ${keyword}`,
-            label: known ? nameOf(keyword) : t('fields.unknown', { word: shortName(keyword) }),
+            label: known ? nameOf(keyword) : translate('fields.unknown', { word: shortName(keyword) }),
             unknown: !known,
           };
         })}
         onRemove={(ids) => store(held.filter((w, i) => !ids.has(`${i} ${w.keyword}`)))}
       >
         <Picker
-          label={t('fields.addTo', { label })}
-          placeholder={t('fields.add')}
+          label={translate('fields.addTo', { label })}
+          placeholder={translate('fields.add')}
           choices={choices.filter((c) => !held.some((w) => w.keyword === c.id))}
           taken={held.map(({ keyword }) => nameOf(keyword))}
           onPick={(ids) => store([...held, ...ids.map((keyword) => ({ keyword }))])}
@@ -78,7 +78,7 @@ const WeaknessesControl = memo(function WeaknessesControl(props: ControlProps) {
       {held.map((weakness, i) => (
         <Switch
           key={weakness.keyword}
-          label={t('fields.vulnerability', { name: nameOf(weakness.keyword) })}
+          label={translate('fields.vulnerability', { name: nameOf(weakness.keyword) })}
           on={weakness.vulnerability === true || weakness.keyword === PLASMA_X}
           isFixed={weakness.keyword === PLASMA_X}
           onChange={(on) => store(held.map((w, j) => (j === i ? { ...w, vulnerability: on } : w)))}

@@ -189,10 +189,11 @@ export class Feed implements WriteListener {
         else if (this.#lessUrgent.size > 0 && more()) await this.#sendRows(this.#lessUrgent);
         else break;
       }
-      if (this.#unreadable.size > 0) throw new JournalRefusedError((t) => t('journal.unread'));
+      if (this.#unreadable.size > 0) throw new JournalRefusedError((translate) => translate('journal.unread'));
       if (this.#assets.size + this.#lessUrgent.size === 0) this.#refused = undefined;
     } catch (error) {
-      this.#refused = error instanceof JournalRefusedError ? error.reason : (t) => t('journal.noAnswer');
+      this.#refused =
+        error instanceof JournalRefusedError ? error.reason : (translate) => translate('journal.noAnswer');
       this.#retry ??= setTimeout(() => this.retry(), RETRY_MS);
     }
     this.#running = false;

@@ -77,7 +77,10 @@ export class Pictures {
     this.#db.pictures.get(hash).then(
       (row) => (row === undefined ? this.#set(hash, gone({ kind: 'not-in-library' })) : this.#showStored(row)),
       (error: unknown) =>
-        this.#set(hash, gone({ kind: 'unreadable', path: hash, reason: (t) => explainFailure(t, error) })),
+        this.#set(
+          hash,
+          gone({ kind: 'unreadable', path: hash, reason: (translate) => explainFailure(translate, error) }),
+        ),
     );
     return LOADING;
   }

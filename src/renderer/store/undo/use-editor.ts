@@ -24,7 +24,7 @@ const NO_DOCUMENT: OpenDocument = { document: undefined, drafts: {} };
 
 /** Edits one document: every change is stored at once, and can be undone as long as the library has its steps. */
 export function useEditor(table: TableName, id: string): Editor {
-  const t = useTranslate();
+  const translate = useTranslate();
   const documents = useLibrary().tables[table];
   const history = useMemo(() => documents.history(id), [documents, id]);
   const { canUndo, canRedo } = useSyncExternalStore(history.subscribe, history.state);
@@ -65,7 +65,7 @@ export function useEditor(table: TableName, id: string): Editor {
     const commands: Command[] = [
       {
         id: 'undo',
-        label: t('editing.undo'),
+        label: translate('editing.undo'),
         shortcut: 'mod+z',
         get enabled() {
           return history.state().canUndo;
@@ -74,7 +74,7 @@ export function useEditor(table: TableName, id: string): Editor {
       },
       {
         id: 'redo',
-        label: t('editing.redo'),
+        label: translate('editing.redo'),
         shortcut: 'mod+shift+z',
         otherShortcut: 'mod+y',
         get enabled() {

@@ -7,17 +7,17 @@ import { shortName } from './short-name.ts';
 const MAX_NAMES = 4;
 
 /** Says which sides have no models. `hasTeams`: whether the game has teams. */
-export function describeEmptySides(t: Translate, sides: readonly string[], hasTeams: boolean): string {
-  const names = formatList(t.language, sides.map(shortName));
-  return t(hasTeams ? 'encounters.lacksModelsOrTeam' : 'encounters.lacksModels', { sides: names });
+export function describeEmptySides(translate: Translate, sides: readonly string[], hasTeams: boolean): string {
+  const names = formatList(translate.language, sides.map(shortName));
+  return translate(hasTeams ? 'encounters.lacksModelsOrTeam' : 'encounters.lacksModels', { sides: names });
 }
 
 /** Explains that the table keeps its characters as they came. `changed` are the names of those that the library has changed since. */
-export const describeKeptCast = (t: Translate, changed: readonly string[]): string =>
+export const describeKeptCast = (translate: Translate, changed: readonly string[]): string =>
   changed.length === 0
-    ? t('encounters.keepsCast')
-    : t('encounters.keepsChangedCast', { names: listNames(t, changed, MAX_NAMES) });
+    ? translate('encounters.keepsCast')
+    : translate('encounters.keepsChangedCast', { names: listNames(translate, changed, MAX_NAMES) });
 
 /** Says which characters of an encounter that isn't played yet have other versions in the library. */
-export const describeChangedCast = (t: Translate, changed: readonly string[]): string =>
-  t('encounters.hasOtherCast', { names: listNames(t, changed, MAX_NAMES) });
+export const describeChangedCast = (translate: Translate, changed: readonly string[]): string =>
+  translate('encounters.hasOtherCast', { names: listNames(translate, changed, MAX_NAMES) });

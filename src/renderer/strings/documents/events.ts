@@ -6,20 +6,22 @@ import { listNames } from './lists.ts';
 const MAX_NAMES = 8;
 
 /** Says which lists have another verdict since the event pack was changed. At least one list of names has entries. */
-export function describePackChange(t: Translate, illegal: readonly string[], legal: readonly string[]): string {
-  const names = { illegal: listNames(t, illegal, MAX_NAMES), legal: listNames(t, legal, MAX_NAMES) };
-  if (illegal.length === 0) return t('eventLists.byPack.legal', names);
-  return legal.length === 0 ? t('eventLists.byPack.illegal', names) : t('eventLists.byPack.both', names);
+export function describePackChange(translate: Translate, illegal: readonly string[], legal: readonly string[]): string {
+  const names = { illegal: listNames(translate, illegal, MAX_NAMES), legal: listNames(translate, legal, MAX_NAMES) };
+  if (illegal.length === 0) return translate('eventLists.byPack.legal', names);
+  return legal.length === 0
+    ? translate('eventLists.byPack.illegal', names)
+    : translate('eventLists.byPack.both', names);
 }
 
 /** Says which lists took the place of earlier ones. */
-export const describeReplacingLists = (t: Translate, names: readonly string[]): string =>
-  t('eventLists.tookPlace', { n: names.length, names: listNames(t, names, MAX_NAMES) });
+export const describeReplacingLists = (translate: Translate, names: readonly string[]): string =>
+  translate('eventLists.tookPlace', { n: names.length, names: listNames(translate, names, MAX_NAMES) });
 
 /** Says which lists were there before and are gone. */
-export const describeGoneLists = (t: Translate, names: readonly string[]): string =>
-  t('eventLists.gone', { names: listNames(t, names, MAX_NAMES) });
+export const describeGoneLists = (translate: Translate, names: readonly string[]): string =>
+  translate('eventLists.gone', { names: listNames(translate, names, MAX_NAMES) });
 
 /** Returns the label of what has changed in a list since an earlier report. */
-export const getChangeLabel = (t: Translate, change: string): string =>
-  findText(t, `eventLists.changes.${change}`) ?? '';
+export const getChangeLabel = (translate: Translate, change: string): string =>
+  findText(translate, `eventLists.changes.${change}`) ?? '';

@@ -3,7 +3,7 @@ import { formatList } from '../../../shared/texts/lists.ts';
 import type { Translate } from '../../../shared/texts/translate.ts';
 
 /** Says what a document lacks: `a name`, `attacks`. */
-export const describeMissingFields = (t: Translate, fields: readonly LateText[]): string => {
-  const names = fields.map((field) => formatText(t, field));
-  return t('form.missing', { fields: formatList(t.language, names) });
+export const describeMissingFields = (translate: Translate, fields: readonly LateText[]): string => {
+  const names = fields.map((field) => formatText(translate, field));
+  return translate('form.missing', { fields: formatList(translate.language, names) });
 };

@@ -8,18 +8,18 @@ interface Amount {
 }
 
 /** Lists characters with their copies: `Ash, 2 × Rook`. */
-const listAmounts = (t: Translate, amounts: readonly Amount[]): string =>
+const listAmounts = (translate: Translate, amounts: readonly Amount[]): string =>
   amounts
     .map(({ name, copies }) =>
-      copies === 1 ? shortName(name) : `${formatNumber(t.language, copies)} × ${shortName(name)}`,
+      copies === 1 ? shortName(name) : `${formatNumber(translate.language, copies)} × ${shortName(name)}`,
     )
     .join(', ');
 
-export const describeSwap = (t: Translate, removed: readonly Amount[], added: readonly Amount[]): string =>
-  t('suggestions.swap', { removed: listAmounts(t, removed), added: listAmounts(t, added) });
+export const describeSwap = (translate: Translate, removed: readonly Amount[], added: readonly Amount[]): string =>
+  translate('suggestions.swap', { removed: listAmounts(translate, removed), added: listAmounts(translate, added) });
 
-export const describeAddition = (t: Translate, added: readonly Amount[]): string =>
-  t('suggestions.add', { added: listAmounts(t, added) });
+export const describeAddition = (translate: Translate, added: readonly Amount[]): string =>
+  translate('suggestions.add', { added: listAmounts(translate, added) });
 
-export const describeRemoval = (t: Translate, removed: readonly Amount[]): string =>
-  t('suggestions.remove', { removed: listAmounts(t, removed) });
+export const describeRemoval = (translate: Translate, removed: readonly Amount[]): string =>
+  translate('suggestions.remove', { removed: listAmounts(translate, removed) });

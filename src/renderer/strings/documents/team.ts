@@ -6,8 +6,10 @@ import type { Translate } from '../../../shared/texts/translate.ts';
 export const joinParts = (parts: readonly string[]): string => parts.join(' · ');
 
 /** Formats a figure of a team and its limit: `18 of 25`. The limit is null if it can't be counted, undefined if there is none. */
-export const formatFigure = (t: Translate, value: string, limit: number | null | undefined): string =>
-  limit === undefined ? value : t('team.of', { value, limit: limit === null ? '–' : formatNumber(t.language, limit) });
+export const formatFigure = (translate: Translate, value: string, limit: number | null | undefined): string =>
+  limit === undefined
+    ? value
+    : translate('team.of', { value, limit: limit === null ? '–' : formatNumber(translate.language, limit) });
 
 /** A figure of a team before and after a change; `before` is empty if it wasn't known. */
 interface FigureChange {
@@ -18,12 +20,12 @@ interface FigureChange {
 }
 
 /** Formats what a change does to a figure of a team: `Levels 18 → 23 of 25`. */
-export function formatFigureChange(t: Translate, { label, before, after, limit }: FigureChange): string {
-  const [from, to] = [formatText(t, before), formatText(t, after)];
+export function formatFigureChange(translate: Translate, { label, before, after, limit }: FigureChange): string {
+  const [from, to] = [formatText(translate, before), formatText(translate, after)];
   const change = from === '' || from === to ? to : `${from} → ${to}`;
-  return `${formatText(t, label)} ${formatFigure(t, change, limit)}`;
+  return `${formatText(translate, label)} ${formatFigure(translate, change, limit)}`;
 }
 
 /** Returns the steps that a new team begins with. */
-export const listFirstSteps = (t: Translate): readonly string[] =>
-  ([1, 2, 3] as const).map((n) => t(`team.beginSteps.${n}`));
+export const listFirstSteps = (translate: Translate): readonly string[] =>
+  ([1, 2, 3] as const).map((n) => translate(`team.beginSteps.${n}`));

@@ -8,14 +8,16 @@ export const TABLES_IN_ORDER: readonly DocumentTableName[] = [
 ];
 
 /** Returns the noun for one row of a table: `deck`. */
-export const getNoun = (t: Translate, table: JournalTable): string => t(`documentNouns.one.${table}`);
+export const getNoun = (translate: Translate, table: JournalTable): string => translate(`documentNouns.one.${table}`);
 
 /** Returns the noun as a label: `Deck`. */
-export const getNounLabel = (t: Translate, table: DocumentTableName): string => t(`documentNouns.label.${table}`);
+export const getNounLabel = (translate: Translate, table: DocumentTableName): string =>
+  translate(`documentNouns.label.${table}`);
 
 /** Names a document that has no name, as the object of a sentence: `an unnamed deck`. */
-export const nameUnnamed = (t: Translate, table: DocumentTableName): string => t(`documentNouns.unnamed.${table}`);
+export const nameUnnamed = (translate: Translate, table: DocumentTableName): string =>
+  translate(`documentNouns.unnamed.${table}`);
 
 /** Counts rows of a table: `12 characters`. */
-export const countDocuments = (t: Translate, table: JournalTable, n: number): string =>
-  t(`documentNouns.count.${table}`, { n });
+export const countDocuments = (translate: Translate, table: JournalTable, n: number): string =>
+  translate(`documentNouns.count.${table}`, { n });

@@ -7,5 +7,7 @@ import { TABLES_IN_ORDER } from './document-nouns.ts';
 export const TABLE_ORDER: readonly JournalTable[] = [...TABLES_IN_ORDER, 'trash', 'mappings', 'lists'];
 
 /** Explains that a library from another computer was found. `computer` is empty if its name isn't known. */
-export const describeFoundLibrary = (t: Translate, computer: string): string =>
-  computer === '' ? t('missing.broughtText') : t('missing.broughtTextFrom', { computer: shortName(computer) });
+export const describeFoundLibrary = (translate: Translate, computer: string): string =>
+  computer === ''
+    ? translate('missing.broughtText')
+    : translate('missing.broughtTextFrom', { computer: shortName(computer) });

@@ -29,44 +29,47 @@ export interface OperationTexts {
 }
 
 /** Lists how many documents of each table there are: `3 characters, 2 teams and 1 faction`; empty for none. */
-export function listCounts(t: Translate, counts: OperationTexts['counts']): string {
+export function listCounts(translate: Translate, counts: OperationTexts['counts']): string {
   const parts = TABLES_IN_ORDER.flatMap((table) => {
     const n = counts[table] ?? 0;
-    return n === 0 ? [] : [countDocuments(t, table, n)];
+    return n === 0 ? [] : [countDocuments(translate, table, n)];
   });
-  return formatList(t.language, parts);
+  return formatList(translate.language, parts);
 }
 
 /** Names what an operation changed: a single document by its name, several by their number. */
-function nameChanged(t: Translate, { counts, name }: OperationTexts): string {
+function nameChanged(translate: Translate, { counts, name }: OperationTexts): string {
   if (name !== undefined && name !== '') return shortName(name);
   const table = name === undefined ? undefined : TABLES_IN_ORDER.find((known) => counts[known] !== undefined);
-  return table === undefined ? listCounts(t, counts) : nameUnnamed(t, table);
+  return table === undefined ? listCounts(translate, counts) : nameUnnamed(translate, table);
 }
 
 /** Names an operation within a sentence: `delete 12 characters`, `rename Tide Warden`. */
-const describeOperation = (t: Translate, operation: OperationTexts): string =>
-  t(`operations.kinds.${operation.kind}`, { documents: nameChanged(t, operation) });
+const describeOperation = (translate: Translate, operation: OperationTexts): string =>
+  translate(`operations.kinds.${operation.kind}`, { documents: nameChanged(translate, operation) });
 
-export const labelUndo = (t: Translate, operation: OperationTexts): string =>
-  t('operations.undo', { operation: describeOperation(t, operation) });
+export const labelUndo = (translate: Translate, operation: OperationTexts): string =>
+  translate('operations.undo', { operation: describeOperation(translate, operation) });
 
-export const labelRedo = (t: Translate, operation: OperationTexts): string =>
-  t('operations.redo', { operation: describeOperation(t, operation) });
+export const labelRedo = (translate: Translate, operation: OperationTexts): string =>
+  translate('operations.redo', { operation: describeOperation(translate, operation) });
 
-export const describeUndone = (t: Translate, operation: OperationTexts): string =>
-  t('operations.undone', { operation: describeOperation(t, operation) });
+export const describeUndone = (translate: Translate, operation: OperationTexts): string =>
+  translate('operations.undone', { operation: describeOperation(translate, operation) });
 
-export const describeRedone = (t: Translate, operation: OperationTexts): string =>
-  t('operations.redone', { operation: describeOperation(t, operation) });
+export const describeRedone = (translate: Translate, operation: OperationTexts): string =>
+  translate('operations.redone', { operation: describeOperation(translate, operation) });
 
-export const describeFailedOperation = (t: Translate, operation: OperationTexts, reason: string): string =>
-  t('operations.failed', { operation: describeOperation(t, operation), reason });
+export const describeFailedOperation = (translate: Translate, operation: OperationTexts, reason: string): string =>
+  translate('operations.failed', { operation: describeOperation(translate, operation), reason });
 
 /** Says that a document without a name was deleted. */
-export const describeUnnamedDeletion = (t: Translate, table: DocumentTableName): string =>
-  t(`documentNouns.unnamedDeleted.${table}`);
+export const describeUnnamedDeletion = (translate: Translate, table: DocumentTableName): string =>
+  translate(`documentNouns.unnamedDeleted.${table}`);
 
 /** Says that tags, factions or templates were changed. `documents` are those that have them, as `listCounts` names them. */
-export const describeBulkChange = (t: Translate, kind: 'tag' | 'faction' | 'template', documents: string): string =>
-  t(`operations.changed.${kind}`, { documents });
+export const describeBulkChange = (
+  translate: Translate,
+  kind: 'tag' | 'faction' | 'template',
+  documents: string,
+): string => translate(`operations.changed.${kind}`, { documents });

@@ -8,28 +8,28 @@ import { toWord } from '../sentence.ts';
 import { countDocuments } from './document-nouns.ts';
 
 /** Labels the choices for all documents of a state. */
-export const labelAllOfState = (t: Translate, state: State): string => t(`transfer.forAll.${state}`);
+export const labelAllOfState = (translate: Translate, state: State): string => translate(`transfer.forAll.${state}`);
 
 /** Counts documents of a state: `Changed: 3`. */
-export const countState = (t: Translate, state: State, n: number): string =>
-  t('transfer.showState', { state: t(`transfer.states.${state}`), n });
+export const countState = (translate: Translate, state: State, n: number): string =>
+  translate('transfer.showState', { state: translate(`transfer.states.${state}`), n });
 
 /** Labels the value that a field has on one side. */
-export const labelSide = (t: Translate, side: string, field: string): string =>
-  t('transfer.sideOf', { field, side: toWord(t, side) });
+export const labelSide = (translate: Translate, side: string, field: string): string =>
+  translate('transfer.sideOf', { field, side: toWord(translate, side) });
 
 /** Labels the switch that adds what is embedded in a document to the library too. */
-export function labelEmbedded(t: Translate, embedded: readonly Pick<Incoming, 'kind' | 'name'>[]): string {
+export function labelEmbedded(translate: Translate, embedded: readonly Pick<Incoming, 'kind' | 'name'>[]): string {
   const [only] = embedded;
   if (only !== undefined && embedded.length === 1)
-    return t('transfer.embeddedOne', { name: getShortTitle(t, only.name) });
+    return translate('transfer.embeddedOne', { name: getShortTitle(translate, only.name) });
   const parts = (['characters', 'factions'] as const).flatMap((table) => {
     const n = embedded.filter(({ kind }) => kind === table).length;
-    return n === 0 ? [] : [countDocuments(t, table, n)];
+    return n === 0 ? [] : [countDocuments(translate, table, n)];
   });
-  return t('transfer.embeddedSome', { documents: formatList(t.language, parts) });
+  return translate('transfer.embeddedSome', { documents: formatList(translate.language, parts) });
 }
 
 /** Says that a file is larger than a document may be. */
-export const describeTooLargeFile = (t: Translate, maxBytes: number): string =>
-  t('transfer.tooLarge', { mebibytes: Math.round(maxBytes / 1_048_576) });
+export const describeTooLargeFile = (translate: Translate, maxBytes: number): string =>
+  translate('transfer.tooLarge', { mebibytes: Math.round(maxBytes / 1_048_576) });

@@ -7,27 +7,28 @@ import { toWord } from '../sentence.ts';
 const MAX_NAMES = 4;
 
 /** Returns the ways to play: with the rules, or with the tracker only. */
-export const listModes = (t: Translate) =>
-  (['rules', 'tracker'] as const).map((id) => ({ id, label: t(`tracker.modes.${id}`) }));
+export const listModes = (translate: Translate) =>
+  (['rules', 'tracker'] as const).map((id) => ({ id, label: translate(`tracker.modes.${id}`) }));
 
 /** Returns who may roll the dice. */
-export const listRollers = (t: Translate) =>
-  (['roll', 'typed'] as const).map((id) => ({ id, label: t(`tracker.rollers.${id}`) }));
+export const listRollers = (translate: Translate) =>
+  (['roll', 'typed'] as const).map((id) => ({ id, label: translate(`tracker.rollers.${id}`) }));
 
 // `clock` is the game's word for its rounds, as a label: `Turn`.
 
-export const labelPreviousRound = (t: Translate, clock: string): string =>
-  t('tracker.roundLess', { clock: toWord(t, clock) });
+export const labelPreviousRound = (translate: Translate, clock: string): string =>
+  translate('tracker.roundLess', { clock: toWord(translate, clock) });
 
-export const labelFollowingRound = (t: Translate, clock: string): string =>
-  t('tracker.roundMore', { clock: toWord(t, clock) });
+export const labelFollowingRound = (translate: Translate, clock: string): string =>
+  translate('tracker.roundMore', { clock: toWord(translate, clock) });
 
-export const labelFirstRound = (t: Translate, clock: string): string => t('tracker.begin', { clock: toWord(t, clock) });
+export const labelFirstRound = (translate: Translate, clock: string): string =>
+  translate('tracker.begin', { clock: toWord(translate, clock) });
 
 /** Labels the button that ends a round. `name` is that of the model that begins the next one. */
-export const labelNextRound = (t: Translate, clock: string, name: string): string =>
-  t('tracker.nextRound', { clock: toWord(t, clock), name: shortName(name) });
+export const labelNextRound = (translate: Translate, clock: string, name: string): string =>
+  translate('tracker.nextRound', { clock: toWord(translate, clock), name: shortName(name) });
 
 /** Says which numbers of the tracker the rules don't take. */
-export const describeKeptValues = (t: Translate, names: readonly string[]): string =>
-  t('tracker.left', { names: listNames(t, names, MAX_NAMES) });
+export const describeKeptValues = (translate: Translate, names: readonly string[]): string =>
+  translate('tracker.left', { names: listNames(translate, names, MAX_NAMES) });

@@ -22,38 +22,39 @@ const PLURAL_NAME = /^\d|s$/;
 
 /** Fields that begin a sentence. `count` is 1 where its verb is in the singular. */
 function subjectOf(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<GameDocuments>,
   fields: readonly string[],
 ): { readonly fields: string; readonly count: number } {
-  if (fields.length === 0) return { fields: t('cardNotes.something'), count: 1 };
-  const names = nameFields(t, games, fields);
+  if (fields.length === 0) return { fields: translate('cardNotes.something'), count: 1 };
+  const names = nameFields(translate, games, fields);
   const [first = ''] = names;
   const count = names.length === 1 && PLURAL_NAME.test(first) ? 2 : names.length;
-  return { fields: formatList(t.language, names), count };
+  return { fields: formatList(translate.language, names), count };
 }
 
 type NoteOf<Kind extends CardNote['kind']> = Extract<CardNote, { kind: Kind }>;
 
-function unreadFieldsMessage(t: Translate, note: NoteOf<'unread-field'>): string {
+function unreadFieldsMessage(translate: Translate, note: NoteOf<'unread-field'>): string {
   const { template, more = 0 } = note;
   const named = note.fields.map((field, i) => {
     const place = note.places[i];
     const meant = note.instead[i];
     const shown = shortened(field);
-    const placed = place ? t('cardNotes.fieldIn', { field: shown, place }) : shown;
-    return meant ? t('cardNotes.meantField', { field: placed, meant }) : placed;
+    const placed = place ? translate('cardNotes.fieldIn', { field: shown, place }) : shown;
+    return meant ? translate('cardNotes.meantField', { field: placed, meant }) : placed;
   });
   const names = named.join(', ');
-  const fields = more > 0 ? t('values.namesAndMore', { names, more }) : names;
-  return t('cardNotes.unreadFields', { template, fields });
+  const fields = more > 0 ? translate('values.namesAndMore', { names, more }) : names;
+  return translate('cardNotes.unreadFields', { template, fields });
 }
 
-function misreadMessage(t: Translate, note: NoteOf<'misread-field'>): string {
+function misreadMessage(translate: Translate, note: NoteOf<'misread-field'>): string {
   const { template, field, place } = note;
-  if (note.use === 'list') return t('misreadFields.list', { template, field, place, lists: note.lists.join(', ') });
-  if (!('got' in note)) return t(`misreadFields.${note.use}`, { template, field, place });
-  return t(`misreadFields.${note.use}`, { template, field, place, value: JSON.stringify(note.got) });
+  if (note.use === 'list')
+    return translate('misreadFields.list', { template, field, place, lists: note.lists.join(', ') });
+  if (!('got' in note)) return translate(`misreadFields.${note.use}`, { template, field, place });
+  return translate(`misreadFields.${note.use}`, { template, field, place, value: JSON.stringify(note.got) });
 }
 
 const quoted = (words: readonly string[]): string => words.map((word) => `"${word}"`).join(', ');
@@ -71,21 +72,21 @@ const placesOf = (places: readonly string[], describeMore: (count: number) => st
 /** Characters that are shown in one message. */
 const MOST_CHARACTERS = 12;
 
-function charactersIn(t: Translate, text: string): string {
+function charactersIn(translate: Translate, text: string): string {
   const all = Array.from(text);
   const separator = all.some((one) => one.length > 1) ? ' ' : '';
   const characters = shortened(all.slice(0, MOST_CHARACTERS).join(separator));
   const count = all.length - MOST_CHARACTERS;
-  return count > 0 ? t('cardNotes.moreCharacters', { characters, count }) : characters;
+  return count > 0 ? translate('cardNotes.moreCharacters', { characters, count }) : characters;
 }
 
 /** Names characters with the scripts that they belong to. */
-function charactersOfScripts(t: Translate, text: string): string {
-  const characters = charactersIn(t, text);
-  const scripts = listScriptNames(text).map((name) => t(`scripts.${name}`));
+function charactersOfScripts(translate: Translate, text: string): string {
+  const characters = charactersIn(translate, text);
+  const scripts = listScriptNames(text).map((name) => translate(`scripts.${name}`));
   return scripts.length === 0
     ? characters
-    : t('cardNotes.charactersOfScripts', { characters, scripts: scripts.join(', ') });
+    : translate('cardNotes.charactersOfScripts', { characters, scripts: scripts.join(', ') });
 }
 
 /** Edits between a word in braces and the icon it may be a misspelling of. */
@@ -102,32 +103,38 @@ function iconMeant(braces: string, known: readonly string[]): string | undefined
 /** Icons that are named: a line of them helps, thirty do not. */
 const MOST_ICONS = 10;
 
-function adviseIcon(t: Translate, { written, known }: NoteOf<'unknown-icon'>): string {
+function adviseIcon(translate: Translate, { written, known }: NoteOf<'unknown-icon'>): string {
   const meant = written.length === 1 ? iconMeant(written[0] ?? '', known) : undefined;
-  if (meant !== undefined) return t('cardNotes.meantIcon', { icon: `{${meant}}` });
-  return known.length === 0 ? t('cardNotes.noIcons') : t('cardNotes.icons', { names: listNames(t, known, MOST_ICONS) });
+  if (meant !== undefined) return translate('cardNotes.meantIcon', { icon: `{${meant}}` });
+  return known.length === 0
+    ? translate('cardNotes.noIcons')
+    : translate('cardNotes.icons', { names: listNames(translate, known, MOST_ICONS) });
 }
 
-function iconMessage(t: Translate, games: Catalogue<GameDocuments>, note: NoteOf<'unknown-icon'>): string {
+function iconMessage(translate: Translate, games: Catalogue<GameDocuments>, note: NoteOf<'unknown-icon'>): string {
   const { length: count } = note.written;
   const shown = note.written.map((one) => shortened(one));
-  const written = placesOf(shown, (more) => t('cardNotes.moreIcons', { count: more }));
-  const advice = adviseIcon(t, note);
+  const written = placesOf(shown, (more) => translate('cardNotes.moreIcons', { count: more }));
+  const advice = adviseIcon(translate, note);
   return note.fields.length === 0
-    ? t('cardNotes.noIcon', { written, count, advice })
-    : t('cardNotes.noIconIn', { written, count, advice, fields: fieldList(t, games, note.fields) });
+    ? translate('cardNotes.noIcon', { written, count, advice })
+    : translate('cardNotes.noIconIn', { written, count, advice, fields: fieldList(translate, games, note.fields) });
 }
 
 /** Characters that turn the direction of text have their effect; the others are left out. */
-function hiddenMessage(t: Translate, games: Catalogue<GameDocuments>, note: NoteOf<'hidden-character'>): string {
+function hiddenMessage(
+  translate: Translate,
+  games: Catalogue<GameDocuments>,
+  note: NoteOf<'hidden-character'>,
+): string {
   const all = Array.from(note.characters);
   const clause = (some: readonly string[], key: 'turning' | 'unseen'): string[] => {
     const { length: count } = some;
     if (count === 0) return [];
-    const characters = charactersIn(t, some.join(''));
+    const characters = charactersIn(translate, some.join(''));
     return note.fields.length === 0
-      ? [t(`cardNotes.${key}`, { characters, count })]
-      : [t(`cardNotes.${key}In`, { characters, count, fields: fieldList(t, games, note.fields) })];
+      ? [translate(`cardNotes.${key}`, { characters, count })]
+      : [translate(`cardNotes.${key}In`, { characters, count, fields: fieldList(translate, games, note.fields) })];
   };
   return [
     ...clause(all.filter(hasDirectionControls), 'turning'),
@@ -138,106 +145,113 @@ function hiddenMessage(t: Translate, games: Catalogue<GameDocuments>, note: Note
   ].join('; ');
 }
 
-function trackMessage(t: Translate, games: Catalogue<GameDocuments>, note: NoteOf<'track-overflow'>): string {
+function trackMessage(translate: Translate, games: Catalogue<GameDocuments>, note: NoteOf<'track-overflow'>): string {
   const { drawn } = note;
-  const total = note.total === Number.POSITIVE_INFINITY ? t('cardNotes.endless') : formatNumber(t.language, note.total);
-  if (note.fields.length === 0) return t('cardNotes.boxes', { drawn, total });
-  const fields = fieldList(t, games, note.fields);
+  const total =
+    note.total === Number.POSITIVE_INFINITY
+      ? translate('cardNotes.endless')
+      : formatNumber(translate.language, note.total);
+  if (note.fields.length === 0) return translate('cardNotes.boxes', { drawn, total });
+  const fields = fieldList(translate, games, note.fields);
   return fields === 'HP'
-    ? t('cardNotes.boxesOfHp', { drawn, total })
-    : t('cardNotes.boxesOf', { drawn, total, fields });
+    ? translate('cardNotes.boxesOfHp', { drawn, total })
+    : translate('cardNotes.boxesOf', { drawn, total, fields });
 }
 
 /** Fields that hold numbers. */
 const NUMBER = /^\/(?:level|power|move|size|reach|hp|traits)(?:\/|$)/;
 
-function overflowMessage(t: Translate, games: Catalogue<GameDocuments>, { fields }: NoteOf<'overflow'>): string {
-  if (fields.length === 0) return t('cardNotes.noRoomForOwnWords');
-  const names = fieldList(t, games, fields);
+function overflowMessage(
+  translate: Translate,
+  games: Catalogue<GameDocuments>,
+  { fields }: NoteOf<'overflow'>,
+): string {
+  if (fields.length === 0) return translate('cardNotes.noRoomForOwnWords');
+  const names = fieldList(translate, games, fields);
   return fields.every((field) => NUMBER.test(field))
-    ? t('cardNotes.longNumbers', { fields: names, count: fields.length })
-    : t('cardNotes.noRoom', { fields: names });
+    ? translate('cardNotes.longNumbers', { fields: names, count: fields.length })
+    : translate('cardNotes.noRoom', { fields: names });
 }
 
 /** One sentence without its full stop, to follow the character's name. */
-export function noteMessage(t: Translate, games: Catalogue<GameDocuments>, note: CardNote): string {
+export function noteMessage(translate: Translate, games: Catalogue<GameDocuments>, note: CardNote): string {
   switch (note.kind) {
     case 'overflow':
-      return overflowMessage(t, games, note);
+      return overflowMessage(translate, games, note);
     case 'continued':
-      return t('cardNotes.onBack', subjectOf(t, games, note.fields));
+      return translate('cardNotes.onBack', subjectOf(translate, games, note.fields));
     case 'continuation-card': {
-      const subject = subjectOf(t, games, note.fields);
+      const subject = subjectOf(translate, games, note.fields);
       return note.cards === 1
-        ? t('cardNotes.onCard', subject)
-        : t('cardNotes.onCards', { ...subject, cards: note.cards });
+        ? translate('cardNotes.onCard', subject)
+        : translate('cardNotes.onCards', { ...subject, cards: note.cards });
     }
     case 'track-overflow':
-      return trackMessage(t, games, note);
+      return trackMessage(translate, games, note);
     case 'missing-font':
-      return t(`cardNotes.fonts.${note.fault}`, {
+      return translate(`cardNotes.fonts.${note.fault}`, {
         font: shortened(note.font),
         template: note.template,
         instead: note.instead,
       });
     case 'broken-picture':
-      return t('cardNotes.brokenPicture', {
+      return translate('cardNotes.brokenPicture', {
         picture: shortened(note.picture),
         template: note.template,
-        reason: pictureProblemMessage(t, note.problem),
+        reason: pictureProblemMessage(translate, note.problem),
       });
     case 'coarse-picture':
-      return t('cardNotes.coarsePicture', {
+      return translate('cardNotes.coarsePicture', {
         picture: shortened(note.picture),
         template: note.template,
         dpi: note.dpi,
         limit: COARSE_DPI,
       });
     case 'missing-glyph': {
-      const characters = charactersOfScripts(t, note.characters);
+      const characters = charactersOfScripts(translate, note.characters);
       return note.fields.length === 0
-        ? t('cardNotes.noGlyph', { characters })
-        : t('cardNotes.noGlyphIn', { characters, fields: fieldList(t, games, note.fields) });
+        ? translate('cardNotes.noGlyph', { characters })
+        : translate('cardNotes.noGlyphIn', { characters, fields: fieldList(translate, games, note.fields) });
     }
     case 'hidden-character':
-      return hiddenMessage(t, games, note);
+      return hiddenMessage(translate, games, note);
     case 'unknown-icon':
-      return iconMessage(t, games, note);
+      return iconMessage(translate, games, note);
     case 'too-long':
-      return t('cardNotes.onlyBeginning', {
-        fields: fieldList(t, games, note.fields),
+      return translate('cardNotes.onlyBeginning', {
+        fields: fieldList(translate, games, note.fields),
         letters: LIMITS.cardLetters,
         accents: LIMITS.accents,
       });
     case 'safe-area':
-      return t('cardNotes.nearCut', subjectOf(t, games, note.fields));
+      return translate('cardNotes.nearCut', subjectOf(translate, games, note.fields));
     case 'unread-field':
-      return unreadFieldsMessage(t, note);
+      return unreadFieldsMessage(translate, note);
     case 'misread-field':
-      return misreadMessage(t, note);
+      return misreadMessage(translate, note);
     case 'unread-word':
-      return t('cardNotes.unreadWords', {
+      return translate('cardNotes.unreadWords', {
         template: note.template,
         field: note.field,
         words: quoted(note.words),
-        places: placesOf(note.places, (count) => t('cardNotes.morePlaces', { count })),
+        places: placesOf(note.places, (count) => translate('cardNotes.morePlaces', { count })),
         known: quoted(note.known),
       });
     case 'missing-art':
-      return t(`cardNotes.noPicture.${note.instead}`);
+      return translate(`cardNotes.noPicture.${note.instead}`);
     case 'missing-faction':
-      return t('cardNotes.missingFaction', { faction: shortened(note.faction) });
+      return translate('cardNotes.missingFaction', { faction: shortened(note.faction) });
     case 'broken-art':
-      return t('cardNotes.brokenArt', { reason: pictureProblemMessage(t, note.problem) });
+      return translate('cardNotes.brokenArt', { reason: pictureProblemMessage(translate, note.problem) });
     case 'broken-symbol':
-      return t('cardNotes.brokenSymbol', { reason: pictureProblemMessage(t, note.problem) });
+      return translate('cardNotes.brokenSymbol', { reason: pictureProblemMessage(translate, note.problem) });
     case 'cut-drawing':
-      return note.drawing === 'art' ? t('cardNotes.cutDrawing') : t('cardNotes.cutSymbol');
+      return note.drawing === 'art' ? translate('cardNotes.cutDrawing') : translate('cardNotes.cutSymbol');
     case 'simplified-art': {
-      const reasons = note.reasons.map((one) => svgNoteText(t, one)).join(' ');
-      return t('cardNotes.simplifiedArt', { reasons: reasons.replace(/\.$/, '') });
+      const reasons = note.reasons.map((one) => svgNoteText(translate, one)).join(' ');
+      return translate('cardNotes.simplifiedArt', { reasons: reasons.replace(/\.$/, '') });
     }
     case 'low-resolution':
-      return t('cardNotes.lowResolution', { dpi: note.dpi });
+      return translate('cardNotes.lowResolution', { dpi: note.dpi });
   }
 }

@@ -27,53 +27,58 @@ export type PictureProblem =
 const MILLION = 1_000_000;
 
 /** Says in a clause why a picture cannot be used. */
-export function pictureProblemMessage(t: Translate, problem: PictureProblem): string {
+export function pictureProblemMessage(translate: Translate, problem: PictureProblem): string {
   switch (problem.kind) {
     case 'bad-hash':
-      return t('pictureProblems.badHash');
+      return translate('pictureProblems.badHash');
     case 'bad-data':
-      return t('pictureProblems.badData');
+      return translate('pictureProblems.badData');
     case 'outside':
-      return t('pictureProblems.outside');
+      return translate('pictureProblems.outside');
     case 'no-picture':
-      return t('pictureProblems.noPicture');
+      return translate('pictureProblems.noPicture');
     case 'svg':
-      return t('pictureProblems.svg', { reason: svgProblemText(t, problem.problem).replace(/\.$/, '') });
+      return translate('pictureProblems.svg', {
+        reason: svgProblemText(translate, problem.problem).replace(/\.$/, ''),
+      });
     case 'foreign':
-      return foreignFileClause(t, problem.file, 'picture');
+      return foreignFileClause(translate, problem.file, 'picture');
     case 'not-in-library':
-      return t('pictureProblems.notInLibrary');
+      return translate('pictureProblems.notInLibrary');
     case 'not-read':
-      return t('pictureProblems.notRead');
+      return translate('pictureProblems.notRead');
     case 'damaged':
       return problem.path === undefined
-        ? t('pictureProblems.damaged')
-        : t('pictureProblems.damagedFile', { path: problem.path });
+        ? translate('pictureProblems.damaged')
+        : translate('pictureProblems.damagedFile', { path: problem.path });
     case 'empty':
-      return t('pictureProblems.empty');
+      return translate('pictureProblems.empty');
     case 'address':
-      return t('pictureProblems.address', { scheme: problem.scheme });
+      return translate('pictureProblems.address', { scheme: problem.scheme });
     case 'missing':
     case 'ending':
     case 'beside':
-      return t(`pictureProblems.${problem.kind}`, { path: problem.path });
+      return translate(`pictureProblems.${problem.kind}`, { path: problem.path });
     case 'unreadable':
-      return t('pictureProblems.unreadable', { path: problem.path, reason: formatText(t, problem.reason) });
+      return translate('pictureProblems.unreadable', {
+        path: problem.path,
+        reason: formatText(translate, problem.reason),
+      });
     case 'failed':
-      return formatText(t, problem.reason);
+      return formatText(translate, problem.reason);
     case 'too-many-pixels': {
       const { width, height, most } = problem;
       const megapixels = Math.ceil((width * height) / MILLION);
-      return t('pictureProblems.tooManyPixels', { megapixels, width, height, limit: most / MILLION });
+      return translate('pictureProblems.tooManyPixels', { megapixels, width, height, limit: most / MILLION });
     }
     case 'too-long':
-      return t('pictureProblems.tooLong', {
+      return translate('pictureProblems.tooLong', {
         width: problem.width,
         height: problem.height,
         limit: LIMITS.pictureSide,
       });
     case 'too-many-bytes':
-      return t('pictureProblems.tooManyBytes', {
+      return translate('pictureProblems.tooManyBytes', {
         megabytes: Math.ceil(problem.bytes / MILLION),
         limit: LIMITS.pictureBytes / MILLION,
       });

@@ -12,23 +12,23 @@ export type StyleProblem =
   | { readonly kind: 'unknown-shape'; readonly icon: string; readonly shape: string };
 
 /** Says in a sentence what a style asks for that can't be had, and what becomes of it. */
-export function styleProblemMessage(t: Translate, problem: StyleProblem): string {
+export function styleProblemMessage(translate: Translate, problem: StyleProblem): string {
   switch (problem.kind) {
     case 'no-base':
-      return t('styleProblems.noBase', { base: problem.base });
+      return translate('styleProblems.noBase', { base: problem.base });
     case 'base-is-style':
-      return t('styleProblems.baseIsStyle', { base: problem.base });
+      return translate('styleProblems.baseIsStyle', { base: problem.base });
     case 'unknown-slot':
-      return t('styleProblems.unknownSlot', { slot: problem.slot });
+      return translate('styleProblems.unknownSlot', { slot: problem.slot });
     case 'unknown-choice':
-      return t('styleProblems.unknownChoice', { choice: problem.choice, slot: problem.slot });
+      return translate('styleProblems.unknownChoice', { choice: problem.choice, slot: problem.slot });
     case 'clash':
-      return t('styleProblems.clash', { choice: problem.choice, slot: problem.slot });
+      return translate('styleProblems.clash', { choice: problem.choice, slot: problem.slot });
     case 'unknown-theme':
-      return t('styleProblems.unknownTheme', { theme: problem.theme });
+      return translate('styleProblems.unknownTheme', { theme: problem.theme });
     case 'unknown-font':
-      return t('styleProblems.unknownFont', { font: problem.font });
+      return translate('styleProblems.unknownFont', { font: problem.font });
     case 'unknown-shape':
-      return t('styleProblems.unknownShape', { icon: problem.icon, shape: problem.shape });
+      return translate('styleProblems.unknownShape', { icon: problem.icon, shape: problem.shape });
   }
 }

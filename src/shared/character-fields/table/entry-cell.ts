@@ -56,12 +56,13 @@ function readEntry(written: string, item: FieldTable): Values | CellFault {
   const { name, extras } = partsOfHead(head);
   const read = readExtras(extras, item);
   const who = quote(shortened(name, 40));
-  if (typeof read === 'function') return (t) => t('entryCells.wrong', { entry: who, reason: read(t) });
-  if (text !== '' && !('text' in item)) return (t) => t('entryCells.noText', { entry: who });
+  if (typeof read === 'function')
+    return (translate) => translate('entryCells.wrong', { entry: who, reason: read(translate) });
+  if (text !== '' && !('text' in item)) return (translate) => translate('entryCells.noText', { entry: who });
   const missing = Object.entries(item).find(
     ([key, field]) => key !== 'name' && key !== 'text' && key !== 'items' && !isOptional(field) && !(key in read),
   );
-  if (missing) return (t) => t('entryCells.missing', { entry: who, label: missing[1].heading });
+  if (missing) return (translate) => translate('entryCells.missing', { entry: who, label: missing[1].heading });
   return { name, ...read, ...(text === '' ? {} : { text }), ...(items.length === 0 ? {} : { items }) };
 }
 

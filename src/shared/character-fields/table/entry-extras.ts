@@ -58,14 +58,15 @@ export function readExtras(written: string, item: FieldTable): Values | CellFaul
   for (const piece of splitItems(written, ',;')) {
     const found = readPiece(piece, fields, bareWords(item));
     if (found === undefined)
-      return (t) =>
-        t('entryCells.unknown', {
+      return (translate) =>
+        translate('entryCells.unknown', {
           text: quote(shortened(piece, 40)),
           labels: fields.map(([, { heading }]) => heading).join(', '),
         });
     const [[key, { heading }], read] = found;
-    if (!read.ok) return (t) => t('entryCells.label', { label: heading, reason: read.message(t) });
-    if (key in values) return (t) => t('entryCells.twice', { label: heading });
+    if (!read.ok)
+      return (translate) => translate('entryCells.label', { label: heading, reason: read.message(translate) });
+    if (key in values) return (translate) => translate('entryCells.twice', { label: heading });
     values[key] = read.value;
   }
   return values;

@@ -15,12 +15,13 @@ export function numbersByWord(of: readonly PrintedWord[]): CellKind {
   /** The word and its number, or what is wrong, as the end of a sentence. */
   function readPiece(piece: string): [word: string, number: unknown] | CellFault {
     const colon = placeOf(piece, ':');
-    if (colon < 0) return (t) => t('numbersCells.noColon', { text: quote(shortened(piece, 40)) });
+    if (colon < 0) return (translate) => translate('numbersCells.noColon', { text: quote(shortened(piece, 40)) });
     const read = NUMBER.read(piece.slice(colon + 1), NOTHING_KNOWN);
     const word = wordOf(piece.slice(0, colon));
     return read.ok
       ? [word, read.value]
-      : (t) => t('numbersCells.wrong', { word: quote(shortened(word, 40)), reason: read.message(t) });
+      : (translate) =>
+          translate('numbersCells.wrong', { word: quote(shortened(word, 40)), reason: read.message(translate) });
   }
 
   function writeWord(word: string): string {
@@ -39,7 +40,8 @@ export function numbersByWord(of: readonly PrintedWord[]): CellKind {
         const read = readPiece(piece);
         if (typeof read === 'function') return invalid(read);
         const [word, number] = read;
-        if (numbers.has(word)) return invalid((t) => t('numbersCells.twice', { word: quote(shortened(word, 40)) }));
+        if (numbers.has(word))
+          return invalid((translate) => translate('numbersCells.twice', { word: quote(shortened(word, 40)) }));
         numbers.set(word, number);
       }
       return value(Object.fromEntries(numbers));

@@ -10,10 +10,10 @@ import type { JsonRefusal } from './read-json.ts';
 /** Says why it is not JSON: `line 3, column 14: } does not fit there`. */
 export const jsonFaultMessage =
   ({ line, column, found }: JsonFault): LateText =>
-  (t) =>
+  (translate) =>
     found === ''
-      ? t('jsonFaults.endsTooEarly', { line, column })
-      : t('jsonFaults.doesNotFit', { line, column, found: shown(found) });
+      ? translate('jsonFaults.endsTooEarly', { line, column })
+      : translate('jsonFaults.doesNotFit', { line, column, found: shown(found) });
 
 /** A comma or colon is quoted, since it would be read as part of the sentence. */
 const shown = (found: string): string => (/^[,:]$/.test(found) ? `"${found}"` : visible(found));
@@ -21,8 +21,8 @@ const shown = (found: string): string => (/^[,:]$/.test(found) ? `"${found}"` : 
 /** Says which key hides an earlier one: `line 3, column 5: "box" is there already`. */
 export const duplicateKeyMessage =
   ({ line, column, key }: DuplicateKey): LateText =>
-  (t) =>
-    t('jsonFaults.keyTwice', { line, column, key: shownKey(key) });
+  (translate) =>
+    translate('jsonFaults.keyTwice', { line, column, key: shownKey(key) });
 
 /** Letters of a key that are shown; keys of a format are far shorter. */
 const MOST_SHOWN = 60;
@@ -31,8 +31,10 @@ const MOST_SHOWN = 60;
 export const shownKey = (key: string): string => shortened(key, MOST_SHOWN);
 
 /** What a text that Rollcall cannot read does wrong, after its name: `is no JSON: line 3, column 14: } does not fit there`. */
-export function jsonRefusal(t: Translate, refusal: JsonRefusal): string {
-  const fault = formatText(t, refusal.words);
-  if (refusal.fault === 'key-twice') return t('jsonRefusals.keyTwice', { fault });
-  return refusal.fault === 'nesting' ? t('jsonRefusals.nesting', { fault }) : t('jsonRefusals.noJson', { fault });
+export function jsonRefusal(translate: Translate, refusal: JsonRefusal): string {
+  const fault = formatText(translate, refusal.words);
+  if (refusal.fault === 'key-twice') return translate('jsonRefusals.keyTwice', { fault });
+  return refusal.fault === 'nesting'
+    ? translate('jsonRefusals.nesting', { fault })
+    : translate('jsonRefusals.noJson', { fault });
 }

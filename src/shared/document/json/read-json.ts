@@ -27,7 +27,12 @@ export function readJson(text: string): ReadJson {
   const json = text.charCodeAt(0) === BYTE_ORDER_MARK ? text.slice(1) : text;
   const { keys, depth } = jsonFigures(json);
   if (depth > LIMITS.nesting) {
-    return { ok: false, fault: 'nesting', path: '', words: (t) => t('jsonFaults.nesting', { limit: LIMITS.nesting }) };
+    return {
+      ok: false,
+      fault: 'nesting',
+      path: '',
+      words: (translate) => translate('jsonFaults.nesting', { limit: LIMITS.nesting }),
+    };
   }
   let value: unknown;
   try {

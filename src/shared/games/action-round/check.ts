@@ -18,7 +18,8 @@ export const RULES = fieldRules({ prefix: PREFIX, fields: FIELDS, cite });
 
 const MESSAGES = fieldMessages(PREFIX);
 
-export const message = (t: Translate, raised: Raised): string => MESSAGES[raised.code as Code](t, raised);
+export const message = (translate: Translate, raised: Raised): string =>
+  MESSAGES[raised.code as Code](translate, raised);
 
 export const fixes = (document: ArCharacter, finding: Finding): readonly Fix[] =>
   fieldFixes(PREFIX, FIELDS, document, finding);

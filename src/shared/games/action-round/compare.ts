@@ -24,16 +24,21 @@ const NUMBERS: readonly ComparedNumber<ArCharacter>[] = [
   number('speedRank'),
   number('wits'),
   number('destiny'),
-  { id: 'skills', label: (t) => t('arCompare.skills'), at: '/skills', of: ({ skills = [] }) => skills.length },
+  {
+    id: 'skills',
+    label: (translate) => translate('arCompare.skills'),
+    at: '/skills',
+    of: ({ skills = [] }) => skills.length,
+  },
   {
     id: 'skill.rank',
-    label: (t) => t('arCompare.bestSkill'),
+    label: (translate) => translate('arCompare.bestSkill'),
     at: '/skills',
     of: ({ skills = [] }) => highestOf(skills.map(({ rank }) => rank)),
   },
   {
     id: 'power.rank',
-    label: (t) => t('arCompare.strongestPower'),
+    label: (translate) => translate('arCompare.strongestPower'),
     at: '/powers',
     of: ({ powers = [] }) => highestOf(powers.map(({ rank }) => rank)),
   },
@@ -59,9 +64,9 @@ function initiative(character: ArCharacter, others: readonly ArCharacter[], opti
     {
       at: '/initiative',
       label: FIELDS.initiative.label,
-      to: (t) => t('arCompare.actFirst'),
+      to: (translate) => translate('arCompare.actFirst'),
       chance: actsBefore(mine, theirs),
-      roll: (t) => t('arCompare.initiativeRoll', { bonus: added(mine), others: added(theirs) }),
+      roll: (translate) => translate('arCompare.initiativeRoll', { bonus: added(mine), others: added(theirs) }),
     },
   ];
 }
@@ -76,9 +81,9 @@ function checks({ powerLevel, skills = [] }: ArCharacter): FieldChance[] {
       {
         at: `/skills/${i}/rank`,
         label: name,
-        to: (t) => t('arCompare.atModerate'),
+        to: (translate) => translate('arCompare.atModerate'),
         chance: atLeast(D20, moderate - rank),
-        roll: (t) => t('arCompare.skillRoll', { bonus: added(rank), moderate, powerLevel }),
+        roll: (translate) => translate('arCompare.skillRoll', { bonus: added(rank), moderate, powerLevel }),
         isFixed: true,
       },
     ];
@@ -90,8 +95,8 @@ export const comparison: CompareRules<ArCharacter, EventPack, ArOptions> = {
   peers: ({ powerLevel }) => ({
     id: String(powerLevel),
     label: `Power Level ${powerLevel}`,
-    one: (t) => t('arCompare.character', { powerLevel }),
-    many: (t) => t('arCompare.characters', { powerLevel }),
+    one: (translate) => translate('arCompare.character', { powerLevel }),
+    many: (translate) => translate('arCompare.characters', { powerLevel }),
   }),
   chances: (character, others, options) => [...initiative(character, others, options), ...checks(character)],
 };

@@ -10,14 +10,14 @@ export const duel: DuelRules<ArCharacter, ArOptions> = {
     if (!isScore(mine) || !isScore(theirs)) return [];
     if (options['ar.initMode'] === 'd20') {
       const chance = actsBefore(mine, theirs);
-      const about: LateText = (t) => t('arDuel.rolled');
-      return [{ label: (t) => t('arDuel.actsFirst'), chances: [chance, 1 - chance], about }];
+      const about: LateText = (translate) => translate('arDuel.rolled');
+      return [{ label: (translate) => translate('arDuel.actsFirst'), chances: [chance, 1 - chance], about }];
     }
     const chance = mine === theirs ? 0.5 : mine > theirs ? 1 : 0;
-    const about: LateText = (t) => t('arDuel.notRolled');
-    return [{ label: (t) => t('arDuel.actsFirst'), chances: [chance, 1 - chance], about }];
+    const about: LateText = (translate) => translate('arDuel.notRolled');
+    return [{ label: (translate) => translate('arDuel.actsFirst'), chances: [chance, 1 - chance], about }];
   },
   duels: {
-    none: (t) => t('arDuel.none'),
+    none: (translate) => translate('arDuel.none'),
   },
 };

@@ -14,7 +14,7 @@ import { type ArCharacter, FIELDS } from './fields.ts';
 export const VOCABULARIES: Vocabularies = {
   'power-levels': Array.from({ length: 21 }, (_, i) => ({
     id: String(i),
-    label: (t) => t('arForms.powerLevelOf', { level: i }),
+    label: (translate) => translate('arForms.powerLevelOf', { level: i }),
   })),
 };
 
@@ -44,7 +44,7 @@ const KNOWN_SKILLS = [
 export const FORM: FormSpec = {
   sections: [
     {
-      title: (t) => t('labels.who'),
+      title: (translate) => translate('labels.who'),
       fields: [
         {
           kind: 'row',
@@ -53,9 +53,9 @@ export const FORM: FormSpec = {
             {
               kind: 'text',
               at: '/name',
-              label: (t) => t('labels.name'),
+              label: (translate) => translate('labels.name'),
               look: 'name',
-              placeholder: (t) => t('labels.namePlaceholder'),
+              placeholder: (translate) => translate('labels.namePlaceholder'),
             },
             { kind: 'number', at: '/powerLevel', label: FIELDS.powerLevel.label },
           ],
@@ -63,29 +63,29 @@ export const FORM: FormSpec = {
         {
           kind: 'text',
           at: '/concept',
-          label: (t) => t('labels.concept'),
-          placeholder: (t) => t('labels.conceptPlaceholder'),
+          label: (translate) => translate('labels.concept'),
+          placeholder: (translate) => translate('labels.conceptPlaceholder'),
           optional: true,
         },
         {
           kind: 'tags',
           at: '/factions',
-          label: (t) => t('labels.factions'),
+          label: (translate) => translate('labels.factions'),
           of: FACTION_VOCABULARY,
-          hint: (t) => t('labels.factionsHint'),
+          hint: (translate) => translate('labels.factionsHint'),
           optional: true,
         },
       ],
     },
-    { title: (t) => t('labels.art'), fields: [{ kind: 'art' }] },
+    { title: (translate) => translate('labels.art'), fields: [{ kind: 'art' }] },
     {
-      title: (t) => t('labels.numbers'),
+      title: (translate) => translate('labels.numbers'),
       fields: [
         {
           kind: 'row',
           look: 'four',
           fields: [
-            field('initiative', (t) => t('arForms.initiativeHint')),
+            field('initiative', (translate) => translate('arForms.initiativeHint')),
             {
               kind: 'number',
               at: '/speedRank',
@@ -94,84 +94,94 @@ export const FORM: FormSpec = {
               hint: {
                 derive: (roots) => {
                   const { walk } = derivedOf(roots);
-                  return walk === undefined ? '' : (t) => t('arForms.walks', { feet: walk });
+                  return walk === undefined ? '' : (translate) => translate('arForms.walks', { feet: walk });
                 },
               },
               optional: true,
             },
             field('wits'),
-            field('destiny', (t) => t('arForms.destinyHint')),
+            field('destiny', (translate) => translate('arForms.destinyHint')),
           ],
         },
         {
           kind: 'row',
           look: 'pair',
           fields: [
-            field('conditions', (t) => t('arForms.conditionsHint')),
-            field('stress', (t) => t('arForms.stressHint')),
+            field('conditions', (translate) => translate('arForms.conditionsHint')),
+            field('stress', (translate) => translate('arForms.stressHint')),
           ],
         },
       ],
     },
     {
-      title: (t) => t('arForms.skills'),
+      title: (translate) => translate('arForms.skills'),
       fields: [
         {
           kind: 'list',
           at: '/skills',
-          entry: (t) => t('arForms.skill'),
+          entry: (translate) => translate('arForms.skill'),
           item: [
             {
               kind: 'row',
               look: 'line',
               fields: [
-                { kind: 'name', at: '/name', label: (t) => t('labels.name'), known: KNOWN_SKILLS },
-                { kind: 'number', at: '/rank', label: (t) => t('labels.rank') },
-                { kind: 'text', at: '/ability', label: (t) => t('arForms.ability'), optional: true },
+                { kind: 'name', at: '/name', label: (translate) => translate('labels.name'), known: KNOWN_SKILLS },
+                { kind: 'number', at: '/rank', label: (translate) => translate('labels.rank') },
+                { kind: 'text', at: '/ability', label: (translate) => translate('arForms.ability'), optional: true },
               ],
             },
           ],
-          blanks: [{ label: (t) => t('arForms.addSkill'), value: { name: '', rank: 0 } }],
+          blanks: [{ label: (translate) => translate('arForms.addSkill'), value: { name: '', rank: 0 } }],
         },
       ],
     },
     {
-      title: (t) => t('labels.powers'),
+      title: (translate) => translate('labels.powers'),
       fields: [
         {
           kind: 'list',
           at: '/powers',
-          entry: (t) => t('labels.power'),
+          entry: (translate) => translate('labels.power'),
           item: [
             {
               kind: 'row',
               look: 'line',
               fields: [
-                { kind: 'name', at: '/name', label: (t) => t('labels.name'), known: [] },
-                { kind: 'number', at: '/rank', label: (t) => t('labels.rank'), optional: true },
+                { kind: 'name', at: '/name', label: (translate) => translate('labels.name'), known: [] },
+                { kind: 'number', at: '/rank', label: (translate) => translate('labels.rank'), optional: true },
               ],
             },
-            { kind: 'flag', at: '/area', label: (t) => t('arForms.areaPowerOncePerRound') },
-            { kind: 'text', at: '/text', label: (t) => t('labels.textOnCard'), look: 'long', optional: true },
-            { kind: 'words', at: '/items', label: (t) => t('labels.itemsInBrackets') },
+            { kind: 'flag', at: '/area', label: (translate) => translate('arForms.areaPowerOncePerRound') },
+            {
+              kind: 'text',
+              at: '/text',
+              label: (translate) => translate('labels.textOnCard'),
+              look: 'long',
+              optional: true,
+            },
+            { kind: 'words', at: '/items', label: (translate) => translate('labels.itemsInBrackets') },
           ],
-          blanks: [{ label: (t) => t('labels.addPower'), value: { name: '', rank: 0 } }],
+          blanks: [{ label: (translate) => translate('labels.addPower'), value: { name: '', rank: 0 } }],
         },
       ],
     },
-    { title: (t) => t('labels.notes'), fields: [{ kind: 'notes' }] },
+    { title: (translate) => translate('labels.notes'), fields: [{ kind: 'notes' }] },
   ],
 };
 
 export const LIST: ListSpec = {
-  badge: { at: '/powerLevel', label: (t) => t('arForms.powerLevel') },
-  columns: [{ kind: 'text', label: (t) => t('arForms.skills'), at: '/skills/*/name' }],
-  facets: [{ at: '/powerLevel', label: (t) => t('arForms.powerLevel'), of: 'power-levels' }],
-  brief: (t: Translate, { powerLevel, initiative }: ArCharacter) => t('arForms.brief', { powerLevel, initiative }),
+  badge: { at: '/powerLevel', label: (translate) => translate('arForms.powerLevel') },
+  columns: [{ kind: 'text', label: (translate) => translate('arForms.skills'), at: '/skills/*/name' }],
+  facets: [{ at: '/powerLevel', label: (translate) => translate('arForms.powerLevel'), of: 'power-levels' }],
+  brief: (translate: Translate, { powerLevel, initiative }: ArCharacter) =>
+    translate('arForms.brief', { powerLevel, initiative }),
 };
 
 /** A character that lacks all of these is shown as unfinished. */
 export const NEEDS: readonly Need[] = [
-  { label: (t) => t('arForms.needNumbers'), at: ['/powerLevel', '/initiative', '/speedRank', '/wits', '/destiny'] },
-  { label: (t) => t('arForms.needSkillsOrPowers'), at: ['/skills', '/powers'] },
+  {
+    label: (translate) => translate('arForms.needNumbers'),
+    at: ['/powerLevel', '/initiative', '/speedRank', '/wits', '/destiny'],
+  },
+  { label: (translate) => translate('arForms.needSkillsOrPowers'), at: ['/skills', '/powers'] },
 ];

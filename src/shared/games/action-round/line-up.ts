@@ -4,13 +4,13 @@ import type { ArCharacter } from './fields.ts';
 import type { ArOptions } from './options.ts';
 
 export const lineUp: LineUpRules<ArCharacter, ArOptions> = {
-  columns: (t) => [
-    { head: t('arLineUp.powerLevel'), kind: 'figure', width: { ems: 6 } },
+  columns: (translate) => [
+    { head: translate('arLineUp.powerLevel'), kind: 'figure', width: { ems: 6 } },
     { head: 'Initiative', kind: 'figure', width: { ems: 5 } },
-    { head: t('arLineUp.speedRank'), kind: 'figure', width: { ems: 5.4 } },
+    { head: translate('arLineUp.speedRank'), kind: 'figure', width: { ems: 5.4 } },
     { head: 'Destiny', kind: 'figure', width: { ems: 4.4 } },
   ],
   cells: (_t, { powerLevel, initiative, speedRank = 0, destiny = 0 }) =>
     [powerLevel, initiative, speedRank, destiny].map(String),
-  legend: (t) => t('arLineUp.legend'),
+  legend: (translate) => translate('arLineUp.legend'),
 };

@@ -10,5 +10,5 @@ export const OPTION_TEXTS: OptionTexts = describeOptions(
     actionsAndReactions: ['reactionLimit', 'bankQuick', 'stackAttackReactions', 'chargeUsesMove'],
     dice: ['degreeStep', 'fortuneDie', 'destinyDie'],
   },
-  (option, text) => (t) => t(`arOptions.${option}.${text}` as PlainKey),
+  (option, text) => (translate) => translate(`arOptions.${option}.${text}` as PlainKey),
 );

@@ -11,16 +11,18 @@ import { TOKENS } from './tokens.ts';
 
 export const playRows: PlayRowRules<ArCharacter> = { of: playRow };
 
-function playRow(t: Translate, character: ArCharacter): PlayRow {
+function playRow(translate: Translate, character: ArCharacter): PlayRow {
   const { powerLevel, initiative, speedRank = 0, wits = 0, destiny = 0, stress = 0 } = character;
   const { skills = [], powers = [], conditions = [] } = character;
   const { easy, moderate, hard, walk } = derive(character).derived;
   return {
-    kind: t('arPlayRow.powerLevel', { powerLevel: numberText(powerLevel) }),
+    kind: translate('arPlayRow.powerLevel', { powerLevel: numberText(powerLevel) }),
     numbers: [
       ['Initiative', signed(initiative)],
-      [t('arPlayRow.speedRank'), signed(speedRank)],
-      ...(walk === undefined ? [] : [[t('arPlayRow.walk'), t('arPlayRow.feet', { feet: numberText(walk) })] as const]),
+      [translate('arPlayRow.speedRank'), signed(speedRank)],
+      ...(walk === undefined
+        ? []
+        : [[translate('arPlayRow.walk'), translate('arPlayRow.feet', { feet: numberText(walk) })] as const]),
       ['Wits', signed(wits)],
       ['Destiny', numberText(destiny)],
       ['Stress', numberText(stress)],
@@ -31,12 +33,14 @@ function playRow(t: Translate, character: ArCharacter): PlayRow {
     ],
     attacks: [],
     lines: powers.map(({ name, rank, area = false, text = '' }) => ({
-      name: [name, ...(rank === undefined ? [] : [signed(rank)]), ...(area ? [t('arPlayRow.area')] : [])].join(', '),
+      name: [name, ...(rank === undefined ? [] : [signed(rank)]), ...(area ? [translate('arPlayRow.area')] : [])].join(
+        ', ',
+      ),
       text,
     })),
     words: [
       ...skills.map(({ name, rank }) => ({ name, text: signed(rank) })),
-      ...(conditions.length === 0 ? [] : [{ name: t('arPlayRow.conditions'), text: conditions.join(', ') }]),
+      ...(conditions.length === 0 ? [] : [{ name: translate('arPlayRow.conditions'), text: conditions.join(', ') }]),
     ],
     effects: marksOf(TOKENS),
   };

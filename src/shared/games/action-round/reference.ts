@@ -34,37 +34,44 @@ const section = (
   ...(heads ? { heads } : {}),
 });
 
-export function reference(t: Translate, options: ArOptions, use?: ReferenceUse<Team, ArCharacter>): Reference {
+export function reference(translate: Translate, options: ArOptions, use?: ReferenceUse<Team, ArCharacter>): Reference {
   const members = use?.members;
   const table: Table = { options, members, has: (need) => members?.some(need) ?? true };
   const sections = [
-    section('turn', 1, t('arReference.sections.turn'), 'Turns & Rounds', 'terms', turn(t, table)),
-    section('difficulties', 1, t('arReference.sections.difficulties'), 'Actions', 'grid', difficulties(table), [
+    section('turn', 1, translate('arReference.sections.turn'), 'Turns & Rounds', 'terms', turn(translate, table)),
+    section('difficulties', 1, translate('arReference.sections.difficulties'), 'Actions', 'grid', difficulties(table), [
       'Power Level',
       'Easy',
       'Moderate',
       'Hard',
     ]),
-    section('checks', 1, t('arReference.sections.checks'), 'Actions', 'terms', checks(t, table)),
-    section('standard', 1, t('arReference.sections.standard'), 'Standard Actions', 'tagged', standard(t, table)),
-    section('stunts', 1, t('arReference.sections.stunts'), 'Standard Actions', 'terms', stunts(t)),
-    section('assists', 1, t('arReference.sections.assists'), 'Standard Actions', 'terms', assists(t)),
-    section('advantage', 1, 'Assist, Gambit, Hunch', 'Actions', 'grid', advantage(t), [
-      t('arReference.heads.degrees'),
+    section('checks', 1, translate('arReference.sections.checks'), 'Actions', 'terms', checks(translate, table)),
+    section(
+      'standard',
+      1,
+      translate('arReference.sections.standard'),
+      'Standard Actions',
+      'tagged',
+      standard(translate, table),
+    ),
+    section('stunts', 1, translate('arReference.sections.stunts'), 'Standard Actions', 'terms', stunts(translate)),
+    section('assists', 1, translate('arReference.sections.assists'), 'Standard Actions', 'terms', assists(translate)),
+    section('advantage', 1, 'Assist, Gambit, Hunch', 'Actions', 'grid', advantage(translate), [
+      translate('arReference.heads.degrees'),
       'Advantage',
     ]),
-    section('influence', 1, 'Influence', 'Move Actions', 'grid', influence(t), [
-      t('arReference.heads.degrees'),
-      t('arReference.heads.attitudeMoves'),
+    section('influence', 1, 'Influence', 'Move Actions', 'grid', influence(translate), [
+      translate('arReference.heads.degrees'),
+      translate('arReference.heads.attitudeMoves'),
     ]),
-    section('moves', 2, t('arReference.sections.moves'), 'Move Actions', 'tagged', moves(t)),
-    section('quick', 2, t('arReference.sections.quick'), 'Quick Actions', 'terms', quick(t)),
-    section('free', 2, t('arReference.sections.free'), 'Free Actions', 'terms', free(t)),
-    section('varies', 2, t('arReference.sections.varies'), 'Variable Actions', 'tagged', varies(t)),
-    section('reactions', 2, 'Reactions', 'Reactions', 'terms', reactions(t, table)),
-    section('surge', 2, 'Surge', 'Reactions', 'terms', surge(t)),
-    section('dice', 2, 'Destiny, Fate, Corruption', 'Free Actions', 'terms', dice(t, table)),
-    section('delay', 2, t('arReference.sections.delay'), 'No Actions', 'terms', delay(t)),
+    section('moves', 2, translate('arReference.sections.moves'), 'Move Actions', 'tagged', moves(translate)),
+    section('quick', 2, translate('arReference.sections.quick'), 'Quick Actions', 'terms', quick(translate)),
+    section('free', 2, translate('arReference.sections.free'), 'Free Actions', 'terms', free(translate)),
+    section('varies', 2, translate('arReference.sections.varies'), 'Variable Actions', 'tagged', varies(translate)),
+    section('reactions', 2, 'Reactions', 'Reactions', 'terms', reactions(translate, table)),
+    section('surge', 2, 'Surge', 'Reactions', 'terms', surge(translate)),
+    section('dice', 2, 'Destiny, Fate, Corruption', 'Free Actions', 'terms', dice(translate, table)),
+    section('delay', 2, translate('arReference.sections.delay'), 'No Actions', 'terms', delay(translate)),
   ];
   return {
     ruleset: RULESET_ID,
@@ -73,8 +80,8 @@ export function reference(t: Translate, options: ArOptions, use?: ReferenceUse<T
     edition: '',
     source: SOURCE,
     rules: RULES_VERSION,
-    pages: [t('arReference.pages.first'), t('arReference.pages.second')],
-    changed: changedInWords(t, OPTIONS, OPTION_TEXTS, options),
+    pages: [translate('arReference.pages.first'), translate('arReference.pages.second')],
+    changed: changedInWords(translate, OPTIONS, OPTION_TEXTS, options),
     ...(use ? { team: use.name } : {}),
     sections: sections.filter(({ rows }) => rows.length > 0),
   };

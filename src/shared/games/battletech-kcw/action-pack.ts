@@ -56,14 +56,14 @@ export const ACTION_PACK: readonly PackAction[] = [
 ];
 
 /** Heat as the reference prints it. */
-export const heatText = (t: Translate, { heat, heatText }: PackAction): string =>
-  heatText === undefined ? String(heat) : t(`btReference.pack.${heatText}`);
+export const heatText = (translate: Translate, { heat, heatText }: PackAction): string =>
+  heatText === undefined ? String(heat) : translate(`btReference.pack.${heatText}`);
 
 /** Modifiers as the reference prints them: `AM +3, TM +1`. */
-export function modifiersText(t: Translate, { pm, am, tm, note }: PackAction): string {
+export function modifiersText(translate: Translate, { pm, am, tm, note }: PackAction): string {
   const numbers = Object.entries({ PM: pm, AM: am, TM: tm }).flatMap(([name, value]) => {
     if (value === undefined) return [];
-    return [value === 'evasion' ? t('btReference.pack.evasion', { name }) : `${name} ${signed(value)}`];
+    return [value === 'evasion' ? translate('btReference.pack.evasion', { name }) : `${name} ${signed(value)}`];
   });
-  return [...numbers, ...(note === undefined ? [] : [t(`btReference.pack.${note}`)])].join(', ') || '–';
+  return [...numbers, ...(note === undefined ? [] : [translate(`btReference.pack.${note}`)])].join(', ') || '–';
 }

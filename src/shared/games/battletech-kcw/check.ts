@@ -37,15 +37,16 @@ export const RULES: readonly Rule<Context, Code>[] = [
   },
 ];
 
-const MESSAGES: Readonly<Record<Code, (t: Translate, raised: Raised) => string>> = {
+const MESSAGES: Readonly<Record<Code, (translate: Translate, raised: Raised) => string>> = {
   ...fieldMessages('bt'),
-  'bt.character.skill-missing': (t, { values }) =>
-    t(`battletech.findings.skillMissing.${values?.unit as UnitId}`, {
-      skill: formatText(t, values?.label as LateText),
+  'bt.character.skill-missing': (translate, { values }) =>
+    translate(`battletech.findings.skillMissing.${values?.unit as UnitId}`, {
+      skill: formatText(translate, values?.label as LateText),
     }),
 };
 
-export const message = (t: Translate, raised: Raised): string => MESSAGES[raised.code as Code](t, raised);
+export const message = (translate: Translate, raised: Raised): string =>
+  MESSAGES[raised.code as Code](translate, raised);
 
 /** The bases of an NPC by experience, Green first. */
 const NPC_BASES: Readonly<Record<string, readonly number[]>> = {
@@ -60,7 +61,11 @@ export function fixes(document: BtUnit, finding: Finding): readonly Fix[] {
   if (level === undefined || base === undefined) return [];
   return [
     set(
-      (t) => t('battletech.fixes.setAsUsual', { base, experience: formatText(t, EXPERIENCE[level]?.label ?? '') }),
+      (translate) =>
+        translate('battletech.fixes.setAsUsual', {
+          base,
+          experience: formatText(translate, EXPERIENCE[level]?.label ?? ''),
+        }),
       finding.path,
       base,
     ),

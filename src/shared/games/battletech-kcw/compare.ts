@@ -38,7 +38,12 @@ const base = (key: 'pilotingBase' | 'gunneryBase'): ComparedNumber<BtUnit> => ({
 });
 
 const numbers = (options: BtOptions): readonly ComparedNumber<BtUnit>[] => [
-  { id: 'bonus', label: (t) => t('kcwCompare.initiative'), at: '/mp', of: (unit) => bonusOf(unit, options) },
+  {
+    id: 'bonus',
+    label: (translate) => translate('kcwCompare.initiative'),
+    at: '/mp',
+    of: (unit) => bonusOf(unit, options),
+  },
   number('mp'),
   number('tonnage'),
   number('piloting'),
@@ -47,7 +52,7 @@ const numbers = (options: BtOptions): readonly ComparedNumber<BtUnit>[] => [
   base('gunneryBase'),
   {
     id: 'experience',
-    label: (t) => t('kcwCompare.levels'),
+    label: (translate) => translate('kcwCompare.levels'),
     at: '/experience',
     of: (unit) => (unit.experience === undefined ? undefined : levelsOf(unit)),
   },
@@ -60,8 +65,8 @@ function peers({ type, tonnage }: BtUnit): Peers {
     return {
       id: type,
       label: word,
-      one: (t) => t('kcwCompare.unit', { word: formatText(t, word) }),
-      many: (t) => t('kcwCompare.units', { word: formatText(t, word) }),
+      one: (translate) => translate('kcwCompare.unit', { word: formatText(translate, word) }),
+      many: (translate) => translate('kcwCompare.units', { word: formatText(translate, word) }),
     };
   const { id, label } = WEIGHTS.find(({ most }) => tonnage <= most) ?? WEIGHTS[0];
   return { id, label: `${label} Mechs`, one: `${id} Mech`, many: `${id} Mechs` };
@@ -78,10 +83,10 @@ function initiative(unit: BtUnit, others: readonly BtUnit[], options: BtOptions)
   return [
     {
       at: '/mp',
-      label: (t) => t('kcwCompare.initiative'),
-      to: (t) => t('kcwCompare.actFirst'),
+      label: (translate) => translate('kcwCompare.initiative'),
+      to: (translate) => translate('kcwCompare.actFirst'),
       chance: actsBefore(mine, theirs),
-      roll: (t) => t('kcwCompare.initiativeRoll', { bonus: signed(mine), others: signed(theirs) }),
+      roll: (translate) => translate('kcwCompare.initiativeRoll', { bonus: signed(mine), others: signed(theirs) }),
     },
   ];
 }
@@ -96,7 +101,7 @@ function reaches(unit: BtUnit, key: 'pilotingBase' | 'gunneryBase', to: LateText
       label: FIELDS[key].label,
       to,
       chance: atLeast(TWO_DICE, target),
-      roll: (t) => t('kcwCompare.baseRoll', { target }),
+      roll: (translate) => translate('kcwCompare.baseRoll', { target }),
       isFixed: true,
     },
   ];
@@ -107,7 +112,7 @@ export const comparison: CompareRules<BtUnit, EventPack, BtOptions> = {
   peers,
   chances: (unit, others, options) => [
     ...initiative(unit, others, options),
-    ...reaches(unit, 'pilotingBase', (t) => t('kcwCompare.keepFeet')),
-    ...reaches(unit, 'gunneryBase', (t) => t('kcwCompare.hit')),
+    ...reaches(unit, 'pilotingBase', (translate) => translate('kcwCompare.keepFeet')),
+    ...reaches(unit, 'gunneryBase', (translate) => translate('kcwCompare.hit')),
   ],
 };

@@ -13,13 +13,13 @@ export const duel: DuelRules<BtUnit, BtOptions> = {
     const chance = actsBefore(mine, theirs);
     return [
       {
-        label: (t) => t('kcwDuel.actsFirst'),
+        label: (translate) => translate('kcwDuel.actsFirst'),
         chances: [chance, 1 - chance],
-        about: (t) => t('kcwDuel.actsFirstAbout', { bonus: signed(mine), other: signed(theirs) }),
+        about: (translate) => translate('kcwDuel.actsFirstAbout', { bonus: signed(mine), other: signed(theirs) }),
       },
     ];
   },
   duels: {
-    none: (t) => t('kcwDuel.none'),
+    none: (translate) => translate('kcwDuel.none'),
   },
 };

@@ -4,33 +4,47 @@ import type { PrintedWord } from '../../form/vocabulary.ts';
 
 /** B-20, B?3 */
 export const UNITS: readonly PrintedWord[] = [
-  { id: 'pc', printed: 'PC', label: (t) => t('btForms.unitPc'), note: (t) => t('btForms.unitPcNote') },
-  { id: 'nppc', printed: 'NPPC', label: (t) => t('btForms.unitNppc'), note: (t) => t('btForms.unitNppcNote') },
-  { id: 'npc', printed: 'NPC', label: (t) => t('btForms.unitNpc') },
-  { id: 'infantry', printed: 'Infantry', label: (t) => t('btForms.unitInfantry') },
+  {
+    id: 'pc',
+    printed: 'PC',
+    label: (translate) => translate('btForms.unitPc'),
+    note: (translate) => translate('btForms.unitPcNote'),
+  },
+  {
+    id: 'nppc',
+    printed: 'NPPC',
+    label: (translate) => translate('btForms.unitNppc'),
+    note: (translate) => translate('btForms.unitNppcNote'),
+  },
+  { id: 'npc', printed: 'NPC', label: (translate) => translate('btForms.unitNpc') },
+  { id: 'infantry', printed: 'Infantry', label: (translate) => translate('btForms.unitInfantry') },
 ];
 
 /** B-7, in the order in which ties are broken. */
 export const UNIT_TYPES: readonly PrintedWord[] = [
-  { id: 'mech', printed: 'Mech', label: (t) => t('btForms.unitTypeMech') },
-  { id: 'aerospace', printed: 'Aerospace', label: (t) => t('btForms.unitTypeAerospace') },
-  { id: 'vtol', printed: 'VTOL', label: (t) => t('btForms.unitTypeVtol') },
-  { id: 'hover', printed: 'Hover', label: (t) => t('btForms.unitTypeHover') },
-  { id: 'ground', printed: 'Ground', label: (t) => t('btForms.unitTypeGround') },
-  { id: 'track', printed: 'Track', label: (t) => t('btForms.unitTypeTrack') },
-  { id: 'jump-infantry', printed: 'Jump Infantry', label: (t) => t('btForms.unitTypeJumpInfantry') },
-  { id: 'mechanised-infantry', printed: 'Mechanised Infantry', label: (t) => t('btForms.unitTypeMechanisedInfantry') },
-  { id: 'foot-infantry', printed: 'Foot Infantry', label: (t) => t('btForms.unitTypeFootInfantry') },
+  { id: 'mech', printed: 'Mech', label: (translate) => translate('btForms.unitTypeMech') },
+  { id: 'aerospace', printed: 'Aerospace', label: (translate) => translate('btForms.unitTypeAerospace') },
+  { id: 'vtol', printed: 'VTOL', label: (translate) => translate('btForms.unitTypeVtol') },
+  { id: 'hover', printed: 'Hover', label: (translate) => translate('btForms.unitTypeHover') },
+  { id: 'ground', printed: 'Ground', label: (translate) => translate('btForms.unitTypeGround') },
+  { id: 'track', printed: 'Track', label: (translate) => translate('btForms.unitTypeTrack') },
+  { id: 'jump-infantry', printed: 'Jump Infantry', label: (translate) => translate('btForms.unitTypeJumpInfantry') },
+  {
+    id: 'mechanised-infantry',
+    printed: 'Mechanised Infantry',
+    label: (translate) => translate('btForms.unitTypeMechanisedInfantry'),
+  },
+  { id: 'foot-infantry', printed: 'Foot Infantry', label: (translate) => translate('btForms.unitTypeFootInfantry') },
 ];
 
 /** Green first: the place of a word is the number of levels above Green. */
 export const EXPERIENCE: readonly PrintedWord[] = [
-  { id: 'green', printed: 'Green', label: (t) => t('btForms.experienceGreen') },
-  { id: 'regular', printed: 'Regular', label: (t) => t('btForms.experienceRegular') },
-  { id: 'veteran', printed: 'Veteran', label: (t) => t('btForms.experienceVeteran') },
-  { id: 'elite', printed: 'Elite', label: (t) => t('btForms.experienceElite') },
-  { id: 'elite-plus', printed: 'Elite+', label: (t) => t('btForms.experienceElitePlus') },
-  { id: 'elite-plus-plus', printed: 'Elite++', label: (t) => t('btForms.experienceElitePlusPlus') },
+  { id: 'green', printed: 'Green', label: (translate) => translate('btForms.experienceGreen') },
+  { id: 'regular', printed: 'Regular', label: (translate) => translate('btForms.experienceRegular') },
+  { id: 'veteran', printed: 'Veteran', label: (translate) => translate('btForms.experienceVeteran') },
+  { id: 'elite', printed: 'Elite', label: (translate) => translate('btForms.experienceElite') },
+  { id: 'elite-plus', printed: 'Elite+', label: (translate) => translate('btForms.experienceElitePlus') },
+  { id: 'elite-plus-plus', printed: 'Elite++', label: (translate) => translate('btForms.experienceElitePlusPlus') },
 ];
 
 const BASE = { least: 0, most: 8 };
@@ -41,7 +55,7 @@ export const FIELDS = {
   unit: {
     kind: 'word',
     heading: 'Unit',
-    label: (t) => t('btForms.unit'),
+    label: (translate) => translate('btForms.unit'),
     list: 'units',
     of: UNITS,
     fact: 'B-20',
@@ -50,7 +64,7 @@ export const FIELDS = {
   type: {
     kind: 'word',
     heading: 'Type',
-    label: (t) => t('labels.type'),
+    label: (translate) => translate('labels.type'),
     also: ['Unit type'],
     list: 'types',
     of: UNIT_TYPES,
@@ -60,7 +74,7 @@ export const FIELDS = {
   tonnage: {
     kind: 'above 0',
     heading: 'Tonnage',
-    label: (t) => t('btForms.tonnage'),
+    label: (translate) => translate('btForms.tonnage'),
     also: ['Tons', 'Weight'],
     about: 'Tons.',
     usual: tonsOf,
@@ -68,14 +82,14 @@ export const FIELDS = {
   mp: {
     kind: 'int',
     heading: 'Walk/Cruise MP',
-    label: (t) => t('btForms.mp'),
+    label: (translate) => translate('btForms.mp'),
     also: ['MP', 'Walk', 'Walk MP', 'Cruise MP'],
     about: 'Base Walk or Cruise MP.',
   },
   mpNow: {
     kind: 'int',
     heading: 'Current MP',
-    label: (t) => t('btForms.mpNow'),
+    label: (translate) => translate('btForms.mpNow'),
     fact: 'B-6',
     about: 'Current MP at the start; left out: the base.',
     default: (unit) => numberOf(unit, 'mp'),
@@ -83,7 +97,7 @@ export const FIELDS = {
   piloting: {
     kind: 'integer',
     heading: 'Piloting level',
-    label: (t) => t('btForms.piloting'),
+    label: (translate) => translate('btForms.piloting'),
     also: ['Piloting'],
     fact: 'B?2',
     about: 'Skill level of a pc or nppc, higher is better.',
@@ -92,7 +106,7 @@ export const FIELDS = {
   tactics: {
     kind: 'integer',
     heading: 'Tactics level',
-    label: (t) => t('btForms.tactics'),
+    label: (translate) => translate('btForms.tactics'),
     also: ['Tactics'],
     fact: 'B?2',
     about: 'Skill level of a pc or nppc, higher is better.',
@@ -101,7 +115,7 @@ export const FIELDS = {
   pilotingBase: {
     kind: 'integer',
     heading: 'Piloting base',
-    label: (t) => t('btForms.pilotingBase'),
+    label: (translate) => translate('btForms.pilotingBase'),
     about: 'Target number of an npc, lower is better.',
     usual: BASE,
     optional: true,
@@ -109,7 +123,7 @@ export const FIELDS = {
   gunneryBase: {
     kind: 'integer',
     heading: 'Gunnery base',
-    label: (t) => t('btForms.gunneryBase'),
+    label: (translate) => translate('btForms.gunneryBase'),
     about: 'Target number of an npc, lower is better.',
     usual: BASE,
     optional: true,
@@ -117,21 +131,27 @@ export const FIELDS = {
   experience: {
     kind: 'word',
     heading: 'Experience',
-    label: (t) => t('btForms.experience'),
+    label: (translate) => translate('btForms.experience'),
     list: 'experience',
     of: EXPERIENCE,
     fact: 'B-3',
     about: 'green to elite-plus-plus; infantry counts the levels above Green.',
     default: 'green',
   },
-  crew: { kind: 'int+', heading: 'Crew', label: (t) => t('btForms.crew'), default: 1 },
-  heat: { kind: 'int', heading: 'Heat', label: (t) => t('btForms.heat'), about: 'Heat at the start.', default: 0 },
+  crew: { kind: 'int+', heading: 'Crew', label: (translate) => translate('btForms.crew'), default: 1 },
+  heat: {
+    kind: 'int',
+    heading: 'Heat',
+    label: (translate) => translate('btForms.heat'),
+    about: 'Heat at the start.',
+    default: 0,
+  },
   equipment: {
     kind: 'list',
     heading: 'Equipment',
-    label: (t) => t('btForms.equipment'),
+    label: (translate) => translate('btForms.equipment'),
     entry: 'piece of equipment',
-    entryLabel: (t) => t('btForms.equipmentInSentence'),
+    entryLabel: (translate) => translate('btForms.equipmentInSentence'),
     default: [],
     item: ENTRY,
   },

@@ -20,30 +20,30 @@ const own = <K extends keyof typeof FIELDS>(key: K, more?: Parameters<typeof for
 
 const initiative = (roots: Roots): LateText => {
   const { bonusText, parts } = (roots as BtRoots).derived;
-  if (bonusText === undefined) return (t) => t('btForms.noInitiative');
-  return (t) => {
-    const list = parts.map(({ label, value }) => `${formatPartLabel(t, label)} ${value}`).join(', ');
-    return t('btForms.initiativeParts', { bonus: bonusText, parts: list });
+  if (bonusText === undefined) return (translate) => translate('btForms.noInitiative');
+  return (translate) => {
+    const list = parts.map(({ label, value }) => `${formatPartLabel(translate, label)} ${value}`).join(', ');
+    return translate('btForms.initiativeParts', { bonus: bonusText, parts: list });
   };
 };
 
 export const FORM: FormSpec = {
   sections: [
     {
-      title: (t) => t('btForms.unit'),
+      title: (translate) => translate('btForms.unit'),
       fields: [
         {
           kind: 'text',
           at: '/name',
-          label: (t) => t('labels.name'),
+          label: (translate) => translate('labels.name'),
           look: 'name',
-          placeholder: (t) => t('btForms.namePlaceholder'),
+          placeholder: (translate) => translate('btForms.namePlaceholder'),
         },
         {
           kind: 'text',
           at: '/concept',
-          label: (t) => t('btForms.pilotVariantOrRole'),
-          placeholder: (t) => t('btForms.conceptPlaceholder'),
+          label: (translate) => translate('btForms.pilotVariantOrRole'),
+          placeholder: (translate) => translate('btForms.conceptPlaceholder'),
           optional: true,
         },
         own('unit', { look: 'segments' }),
@@ -55,36 +55,36 @@ export const FORM: FormSpec = {
         {
           kind: 'tags',
           at: '/factions',
-          label: (t) => t('labels.factions'),
+          label: (translate) => translate('labels.factions'),
           of: FACTION_VOCABULARY,
-          hint: (t) => t('labels.factionsHint'),
+          hint: (translate) => translate('labels.factionsHint'),
           optional: true,
         },
       ],
     },
-    { title: (t) => t('labels.art'), fields: [{ kind: 'art' }] },
+    { title: (translate) => translate('labels.art'), fields: [{ kind: 'art' }] },
     {
-      title: (t) => t('btForms.movementAndHeat'),
-      short: (t) => t('labels.movement'),
+      title: (translate) => translate('btForms.movementAndHeat'),
+      short: (translate) => translate('labels.movement'),
       fields: [{ kind: 'row', look: 'four', fields: [own('mp'), own('mpNow'), own('heat')] }],
     },
     {
-      title: (t) => t('labels.initiative'),
+      title: (translate) => translate('labels.initiative'),
       fields: [
         {
           kind: 'row',
           look: 'pair',
           fields: [
-            own('piloting', { hint: (t) => t('btForms.skillLevelHint') }),
-            own('tactics', { hint: (t) => t('btForms.skillLevelHint') }),
+            own('piloting', { hint: (translate) => translate('btForms.skillLevelHint') }),
+            own('tactics', { hint: (translate) => translate('btForms.skillLevelHint') }),
           ],
         },
         {
           kind: 'row',
           look: 'pair',
           fields: [
-            own('pilotingBase', { hint: (t) => t('btForms.skillBaseHint') }),
-            own('gunneryBase', { hint: (t) => t('btForms.skillBaseHint') }),
+            own('pilotingBase', { hint: (translate) => translate('btForms.skillBaseHint') }),
+            own('gunneryBase', { hint: (translate) => translate('btForms.skillBaseHint') }),
           ],
         },
         {
@@ -98,35 +98,35 @@ export const FORM: FormSpec = {
       ],
     },
     {
-      title: (t) => t('btForms.equipment'),
+      title: (translate) => translate('btForms.equipment'),
       fields: [
         {
           kind: 'list',
           at: '/equipment',
-          entry: (t) => t('btForms.equipment'),
+          entry: (translate) => translate('btForms.equipment'),
           item: [
-            { kind: 'name', at: '/name', label: (t) => t('labels.name'), known: [] },
-            formField('/text', ENTRY.text, { label: (t) => t('labels.textOnCard'), look: 'long' }),
-            { kind: 'words', at: '/items', label: (t) => t('labels.itemsInBrackets') },
+            { kind: 'name', at: '/name', label: (translate) => translate('labels.name'), known: [] },
+            formField('/text', ENTRY.text, { label: (translate) => translate('labels.textOnCard'), look: 'long' }),
+            { kind: 'words', at: '/items', label: (translate) => translate('labels.itemsInBrackets') },
           ],
-          blanks: [{ label: (t) => t('btForms.addEquipment'), value: { name: '' } }],
+          blanks: [{ label: (translate) => translate('btForms.addEquipment'), value: { name: '' } }],
         },
       ],
     },
-    { title: (t) => t('labels.notes'), fields: [{ kind: 'notes' }] },
+    { title: (translate) => translate('labels.notes'), fields: [{ kind: 'notes' }] },
   ],
 };
 
-const nameIn = (t: Translate, words: readonly Word[], id: string): string =>
-  formatText(t, words.find((word) => word.id === id)?.label ?? id);
+const nameIn = (translate: Translate, words: readonly Word[], id: string): string =>
+  formatText(translate, words.find((word) => word.id === id)?.label ?? id);
 
 export const LIST: ListSpec = {
-  badge: { at: '/tonnage', label: (t) => t('btForms.tons') },
+  badge: { at: '/tonnage', label: (translate) => translate('btForms.tons') },
   columns: [
-    { kind: 'text', label: (t) => t('labels.type'), at: '/type', of: 'types' },
+    { kind: 'text', label: (translate) => translate('labels.type'), at: '/type', of: 'types' },
     {
       kind: 'shape',
-      label: (t) => t('btForms.unit'),
+      label: (translate) => translate('btForms.unit'),
       at: '/unit',
       of: 'units',
       shapes: {
@@ -138,12 +138,18 @@ export const LIST: ListSpec = {
     },
   ],
   facets: [
-    { at: '/type', label: (t) => t('labels.type'), of: 'types' },
-    { at: '/unit', label: (t) => t('btForms.unit'), of: 'units' },
+    { at: '/type', label: (translate) => translate('labels.type'), of: 'types' },
+    { at: '/unit', label: (translate) => translate('btForms.unit'), of: 'units' },
   ],
-  brief: (t: Translate, { unit, type, tonnage }: BtUnit) =>
-    t('btForms.brief', { unit: nameIn(t, UNITS, unit), type: nameIn(t, UNIT_TYPES, type), tonnage }),
+  brief: (translate: Translate, { unit, type, tonnage }: BtUnit) =>
+    translate('btForms.brief', {
+      unit: nameIn(translate, UNITS, unit),
+      type: nameIn(translate, UNIT_TYPES, type),
+      tonnage,
+    }),
 };
 
 /** A character that lacks all of these is shown as unfinished. */
-export const NEEDS: readonly Need[] = [{ label: (t) => t('btForms.needTonnageAndMovement'), at: ['/tonnage', '/mp'] }];
+export const NEEDS: readonly Need[] = [
+  { label: (translate) => translate('btForms.needTonnageAndMovement'), at: ['/tonnage', '/mp'] },
+];

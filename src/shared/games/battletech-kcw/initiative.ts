@@ -84,13 +84,14 @@ export function bonusParts(unit: Rolling, options: BtOptions): readonly BonusPar
 }
 
 const PART_LABELS: Readonly<Record<string, LateText>> = {
-  'Piloting base': (t) => t('kcwBonusParts.pilotingBase'),
-  'Gunnery base': (t) => t('kcwBonusParts.gunneryBase'),
-  Experience: (t) => t('kcwBonusParts.experience'),
+  'Piloting base': (translate) => translate('kcwBonusParts.pilotingBase'),
+  'Gunnery base': (translate) => translate('kcwBonusParts.gunneryBase'),
+  Experience: (translate) => translate('kcwBonusParts.experience'),
 };
 
 /** Says the label of a part of the bonus. Words of the rules are the same in every language. */
-export const formatPartLabel = (t: Translate, label: string): string => formatText(t, PART_LABELS[label] ?? label);
+export const formatPartLabel = (translate: Translate, label: string): string =>
+  formatText(translate, PART_LABELS[label] ?? label);
 
 /** The bonus worked out; undefined while something lacks or is wrong. */
 export function bonusOf(unit: Rolling, options: BtOptions): number | undefined {

@@ -11,12 +11,12 @@ const getPrinted = (words: readonly PrintedWord[], id: string): string =>
   words.find((word) => word.id === id)?.printed ?? id;
 
 export const lineUp: LineUpRules<BtUnit, BtOptions> = {
-  columns: (t) => [
-    { head: t('kcwLineUp.unit'), kind: 'words', width: { part: 0.16 } },
-    { head: t('kcwLineUp.type'), kind: 'words', width: { part: 0.3 } },
-    { head: t('kcwLineUp.tons'), kind: 'figure', width: { ems: 3.8 } },
+  columns: (translate) => [
+    { head: translate('kcwLineUp.unit'), kind: 'words', width: { part: 0.16 } },
+    { head: translate('kcwLineUp.type'), kind: 'words', width: { part: 0.3 } },
+    { head: translate('kcwLineUp.tons'), kind: 'figure', width: { ems: 3.8 } },
     { head: 'MP', kind: 'figure', width: { ems: 3.2 } },
-    { head: t('kcwLineUp.bonus'), kind: 'figure', width: { ems: 3.8 } },
+    { head: translate('kcwLineUp.bonus'), kind: 'figure', width: { ems: 3.8 } },
   ],
   cells(_t, unit, options) {
     const bonus = bonusOf(unit, options);
@@ -28,5 +28,5 @@ export const lineUp: LineUpRules<BtUnit, BtOptions> = {
       bonus === undefined ? '' : signed(bonus),
     ];
   },
-  legend: (t) => t('kcwLineUp.legend'),
+  legend: (translate) => translate('kcwLineUp.legend'),
 };

@@ -9,5 +9,5 @@ export const OPTION_TEXTS: OptionTexts = describeOptions(
     initiative: ['rollEachTurn', 'extendedInitMods', 'pcInfantryUsesPcLine', 'aeroFirst'],
     actions: ['leftoverEnablesAnytime', 'actionPack'],
   },
-  (option, text) => (t) => t(`btOptions.${option}.${text}` as PlainKey),
+  (option, text) => (translate) => translate(`btOptions.${option}.${text}` as PlainKey),
 );

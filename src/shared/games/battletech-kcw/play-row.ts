@@ -16,7 +16,7 @@ const getPrinted = (words: readonly PrintedWord[], id: string): string =>
 
 export const playRows: PlayRowRules<BtUnit, BtOptions> = { of: playRow };
 
-function playRow(t: Translate, unit: BtUnit, options: BtOptions): PlayRow {
+function playRow(translate: Translate, unit: BtUnit, options: BtOptions): PlayRow {
   const { character, derived } = deriveUnit(unit, options);
   const {
     tonnage,
@@ -36,19 +36,19 @@ function playRow(t: Translate, unit: BtUnit, options: BtOptions): PlayRow {
       ', ',
     ),
     numbers: [
-      [t('kcwPlayRow.tons'), numberText(tonnage)],
+      [translate('kcwPlayRow.tons'), numberText(tonnage)],
       [
         'MP',
         derived.isSlowed
-          ? t('kcwPlayRow.slowedMp', { left: numberText(derived.mpNow), mp: numberText(mp) })
+          ? translate('kcwPlayRow.slowedMp', { left: numberText(derived.mpNow), mp: numberText(mp) })
           : numberText(mp),
       ],
       ...level('Piloting', piloting),
       ...level('Tactics', tactics),
-      ...level(t('kcwBonusParts.pilotingBase'), pilotingBase),
-      ...level(t('kcwBonusParts.gunneryBase'), gunneryBase),
-      [t('kcwPlayRow.crew'), numberText(crew)],
-      [t('kcwPlayRow.heat'), numberText(heat)],
+      ...level(translate('kcwBonusParts.pilotingBase'), pilotingBase),
+      ...level(translate('kcwBonusParts.gunneryBase'), gunneryBase),
+      [translate('kcwPlayRow.crew'), numberText(crew)],
+      [translate('kcwPlayRow.heat'), numberText(heat)],
       ...(derived.bonusText === undefined ? [] : [['Initiative', derived.bonusText] as const]),
     ],
     attacks: [],
@@ -56,10 +56,10 @@ function playRow(t: Translate, unit: BtUnit, options: BtOptions): PlayRow {
     words:
       derived.parts.length < 2
         ? []
-        : [{ name: 'Initiative', text: derived.parts.map((part) => partText(t, part)).join(', ') }],
+        : [{ name: 'Initiative', text: derived.parts.map((part) => partText(translate, part)).join(', ') }],
     effects: marksOf(TOKENS),
   };
 }
 
-const partText = (t: Translate, { label, value }: { readonly label: string; readonly value: string }): string =>
-  `${formatPartLabel(t, label)} ${value}`;
+const partText = (translate: Translate, { label, value }: { readonly label: string; readonly value: string }): string =>
+  `${formatPartLabel(translate, label)} ${value}`;

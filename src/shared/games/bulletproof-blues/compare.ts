@@ -39,8 +39,13 @@ const NUMBERS: readonly ComparedNumber<BbCharacter>[] = [
   attribute('prowess'),
   attribute('agility'),
   attribute('endurance'),
-  { id: 'power.rank', label: (t) => t('bbCompare.strongestPower'), at: '/powers', of: strongest },
-  { id: 'powers', label: (t) => t('bbCompare.powers'), at: '/powers', of: ({ powers = [] }) => powers.length },
+  { id: 'power.rank', label: (translate) => translate('bbCompare.strongestPower'), at: '/powers', of: strongest },
+  {
+    id: 'powers',
+    label: (translate) => translate('bbCompare.powers'),
+    at: '/powers',
+    of: ({ powers = [] }) => powers.length,
+  },
 ];
 
 export const orderOf = (hero: BbCharacter): number | undefined => derive(hero).derived.order;
@@ -78,9 +83,9 @@ function order(hero: BbCharacter, others: readonly BbCharacter[]): FieldChance[]
     {
       at: '/perception',
       label: FIELDS.perception.label,
-      to: (t) => t('bbCompare.actFirst'),
+      to: (translate) => translate('bbCompare.actFirst'),
       chance: win + tie / 2,
-      roll: (t) => t('bbCompare.orderRoll', { bonus: mine, others: theirs }),
+      roll: (translate) => translate('bbCompare.orderRoll', { bonus: mine, others: theirs }),
     },
   ];
 }
@@ -98,12 +103,12 @@ function defences(hero: BbCharacter, others: readonly BbCharacter[]): FieldChanc
             label: FIELDS[key].label,
             to,
             chance: defends(value, rank),
-            roll: (t) => t('bbCompare.defenseRoll', { value, need: defenceDifficulty(rank), rank }),
+            roll: (translate) => translate('bbCompare.defenseRoll', { value, need: defenceDifficulty(rank), rank }),
           },
         ];
   return [
-    ...rolled('prowess', (t) => t('bbCompare.block'), block),
-    ...rolled('agility', (t) => t('bbCompare.dodge'), dodge),
+    ...rolled('prowess', (translate) => translate('bbCompare.block'), block),
+    ...rolled('agility', (translate) => translate('bbCompare.dodge'), dodge),
   ];
 }
 
@@ -116,9 +121,9 @@ function attacks({ powers = [] }: BbCharacter, others: readonly BbCharacter[]): 
       {
         at: `/powers/${i}/rank`,
         label: name,
-        to: (t) => t('bbCompare.getThrough'),
+        to: (translate) => translate('bbCompare.getThrough'),
         chance: 1 - defends(value, rank),
-        roll: (t) => t('bbCompare.attackRoll', { value, need: defenceDifficulty(rank) }),
+        roll: (translate) => translate('bbCompare.attackRoll', { value, need: defenceDifficulty(rank) }),
       },
     ];
   });
@@ -127,8 +132,8 @@ function attacks({ powers = [] }: BbCharacter, others: readonly BbCharacter[]): 
 const PEERS: Peers = {
   id: '',
   label: '',
-  one: (t) => t('bbCompare.hero'),
-  many: (t) => t('bbCompare.heroes'),
+  one: (translate) => translate('bbCompare.hero'),
+  many: (translate) => translate('bbCompare.heroes'),
 };
 
 export const comparison: CompareRules<BbCharacter, EventPack, BbOptions> = {

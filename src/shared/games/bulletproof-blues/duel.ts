@@ -12,19 +12,19 @@ export const duel: DuelRules<BbCharacter, BbOptions> = {
     return {
       columns: [
         {
-          label: (t) => t('bbDuel.getsThrough'),
+          label: (translate) => translate('bbDuel.getsThrough'),
           kind: 'chance',
-          about: (t) => t('bbDuel.getsThroughAbout'),
+          about: (translate) => translate('bbDuel.getsThroughAbout'),
         },
       ],
       rows: powers
         .filter(({ rank }) => isRank(rank))
         .map(({ name, rank }) => ({
           name,
-          roll: (t) =>
+          roll: (translate) =>
             defence === undefined
-              ? t('bbDuel.noDefense', { rank })
-              : t('bbDuel.attackRoll', { value: defence, need: defenceDifficulty(rank) }),
+              ? translate('bbDuel.noDefense', { rank })
+              : translate('bbDuel.attackRoll', { value: defence, need: defenceDifficulty(rank) }),
           values: [defence === undefined ? 1 : 1 - defends(defence, rank)],
         })),
     };
@@ -32,11 +32,11 @@ export const duel: DuelRules<BbCharacter, BbOptions> = {
   meetings([one, other], options) {
     const chance = actsBefore(one, other, options);
     if (chance === undefined) return [];
-    const about: LateText = (t) =>
-      t('bbDuel.actsFirstAbout', { bonus: orderOf(one) ?? '', other: orderOf(other) ?? '' });
-    return [{ label: (t) => t('bbDuel.actsFirst'), chances: [chance, 1 - chance], about }];
+    const about: LateText = (translate) =>
+      translate('bbDuel.actsFirstAbout', { bonus: orderOf(one) ?? '', other: orderOf(other) ?? '' });
+    return [{ label: (translate) => translate('bbDuel.actsFirst'), chances: [chance, 1 - chance], about }];
   },
   duels: {
-    none: (t) => t('bbDuel.none'),
+    none: (translate) => translate('bbDuel.none'),
   },
 };

@@ -8,7 +8,7 @@ export const FIELDS = {
   perception: {
     kind: 'int',
     heading: 'Perception',
-    label: (t) => t('bbForms.perception'),
+    label: (translate) => translate('bbForms.perception'),
     also: ['Per'],
     fact: 'D-4',
     about: 'Rolled for the order of play.',
@@ -17,7 +17,7 @@ export const FIELDS = {
   prowess: {
     kind: 'int',
     heading: 'Prowess',
-    label: (t) => t('bbForms.prowess'),
+    label: (translate) => translate('bbForms.prowess'),
     fact: 'D-14',
     about: 'Rolled to block; left out: not known.',
     usual: RANK,
@@ -26,7 +26,7 @@ export const FIELDS = {
   agility: {
     kind: 'int',
     heading: 'Agility',
-    label: (t) => t('labels.agility'),
+    label: (translate) => translate('labels.agility'),
     also: ['Agi'],
     fact: 'D-15',
     about: 'Rolled to dodge; left out: not known.',
@@ -36,7 +36,7 @@ export const FIELDS = {
   superSpeed: {
     kind: 'int',
     heading: 'Super-speed',
-    label: (t) => t('bbForms.superSpeed'),
+    label: (translate) => translate('bbForms.superSpeed'),
     fact: 'D-5',
     about: 'Rank; added to the roll for the order of play.',
     usual: { least: 0, most: 14 },
@@ -45,9 +45,9 @@ export const FIELDS = {
   powers: {
     kind: 'list',
     heading: 'Powers',
-    label: (t) => t('labels.powers'),
+    label: (translate) => translate('labels.powers'),
     entry: 'power',
-    entryLabel: (t) => t('labels.powerInSentence'),
+    entryLabel: (translate) => translate('labels.powerInSentence'),
     fact: 'D-20',
     default: [],
     item: {
@@ -55,7 +55,7 @@ export const FIELDS = {
       rank: {
         kind: 'int',
         heading: 'Rank',
-        label: (t) => t('labels.rank'),
+        label: (translate) => translate('labels.rank'),
         about: 'An attack with it is blocked or dodged at 8 more.',
         usual: RANK,
       },
@@ -64,12 +64,17 @@ export const FIELDS = {
   expertise: {
     kind: 'texts',
     heading: 'Expertise',
-    label: (t) => t('bbForms.expertise'),
+    label: (translate) => translate('bbForms.expertise'),
     fact: 'D-16',
     about: 'block, blocking, dodge and dodging add 3 to these rolls.',
     default: [],
   },
-  endurance: { kind: 'int', heading: 'Endurance', label: (t) => t('bbForms.endurance'), optional: true },
+  endurance: {
+    kind: 'int',
+    heading: 'Endurance',
+    label: (translate) => translate('bbForms.endurance'),
+    optional: true,
+  },
 } as const satisfies FieldTable;
 
 export type BbCharacter = CharacterOf<typeof FIELDS>;

@@ -14,7 +14,7 @@ import { type BbCharacter, FIELDS } from './fields.ts';
 
 /** The ranks of a number as words. */
 const ranks = (key: 'bbForms.perceptionOf' | 'bbForms.superSpeedOf'): Word[] =>
-  Array.from({ length: 14 }, (_, i) => ({ id: String(i + 1), label: (t) => t(key, { rank: i + 1 }) }));
+  Array.from({ length: 14 }, (_, i) => ({ id: String(i + 1), label: (translate) => translate(key, { rank: i + 1 }) }));
 
 export const VOCABULARIES: Vocabularies = {
   perceptions: ranks('bbForms.perceptionOf'),
@@ -34,12 +34,12 @@ const attribute = (key: 'perception' | 'prowess' | 'agility' | 'superSpeed', hin
 
 /** Says what is rolled with a bonus. */
 const roll = (key: 'bbForms.order' | 'bbForms.blocks' | 'bbForms.dodges', bonus: number | undefined): LateText =>
-  bonus === undefined ? '' : (t) => t(key, { bonus: numberText(bonus) });
+  bonus === undefined ? '' : (translate) => translate(key, { bonus: numberText(bonus) });
 
 export const FORM: FormSpec = {
   sections: [
     {
-      title: (t) => t('labels.who'),
+      title: (translate) => translate('labels.who'),
       fields: [
         {
           kind: 'row',
@@ -48,9 +48,9 @@ export const FORM: FormSpec = {
             {
               kind: 'text',
               at: '/name',
-              label: (t) => t('labels.name'),
+              label: (translate) => translate('labels.name'),
               look: 'name',
-              placeholder: (t) => t('labels.namePlaceholder'),
+              placeholder: (translate) => translate('labels.namePlaceholder'),
             },
             attribute('perception', { derive: (roots) => roll('bbForms.order', derivedOf(roots).order) }),
           ],
@@ -58,23 +58,23 @@ export const FORM: FormSpec = {
         {
           kind: 'text',
           at: '/concept',
-          label: (t) => t('labels.concept'),
-          placeholder: (t) => t('labels.conceptPlaceholder'),
+          label: (translate) => translate('labels.concept'),
+          placeholder: (translate) => translate('labels.conceptPlaceholder'),
           optional: true,
         },
         {
           kind: 'tags',
           at: '/factions',
-          label: (t) => t('labels.factions'),
+          label: (translate) => translate('labels.factions'),
           of: FACTION_VOCABULARY,
-          hint: (t) => t('labels.factionsHint'),
+          hint: (translate) => translate('labels.factionsHint'),
           optional: true,
         },
       ],
     },
-    { title: (t) => t('labels.art'), fields: [{ kind: 'art' }] },
+    { title: (translate) => translate('labels.art'), fields: [{ kind: 'art' }] },
     {
-      title: (t) => t('labels.numbers'),
+      title: (translate) => translate('labels.numbers'),
       fields: [
         {
           kind: 'row',
@@ -87,53 +87,59 @@ export const FORM: FormSpec = {
           ],
         },
         formField('/expertise', FIELDS.expertise, {
-          hint: (t) => t('bbForms.expertiseHint'),
+          hint: (translate) => translate('bbForms.expertiseHint'),
         }),
       ],
     },
     {
-      title: (t) => t('labels.powers'),
+      title: (translate) => translate('labels.powers'),
       fields: [
         {
           kind: 'list',
           at: '/powers',
-          entry: (t) => t('labels.power'),
+          entry: (translate) => translate('labels.power'),
           item: [
             {
               kind: 'row',
               look: 'line',
               fields: [
-                { kind: 'name', at: '/name', label: (t) => t('labels.name'), known: [] },
-                { kind: 'number', at: '/rank', label: (t) => t('labels.rank') },
+                { kind: 'name', at: '/name', label: (translate) => translate('labels.name'), known: [] },
+                { kind: 'number', at: '/rank', label: (translate) => translate('labels.rank') },
               ],
             },
-            { kind: 'text', at: '/text', label: (t) => t('labels.textOnCard'), look: 'long', optional: true },
-            { kind: 'words', at: '/items', label: (t) => t('labels.itemsInBrackets') },
+            {
+              kind: 'text',
+              at: '/text',
+              label: (translate) => translate('labels.textOnCard'),
+              look: 'long',
+              optional: true,
+            },
+            { kind: 'words', at: '/items', label: (translate) => translate('labels.itemsInBrackets') },
           ],
-          blanks: [{ label: (t) => t('labels.addPower'), value: { name: '', rank: 5 } }],
+          blanks: [{ label: (translate) => translate('labels.addPower'), value: { name: '', rank: 5 } }],
         },
       ],
     },
-    { title: (t) => t('labels.notes'), fields: [{ kind: 'notes' }] },
+    { title: (translate) => translate('labels.notes'), fields: [{ kind: 'notes' }] },
   ],
 };
 
 export const LIST: ListSpec = {
-  badge: { at: '/perception', label: (t) => t('bbForms.perception') },
-  columns: [{ kind: 'text', label: (t) => t('labels.powers'), at: '/powers/*/name' }],
+  badge: { at: '/perception', label: (translate) => translate('bbForms.perception') },
+  columns: [{ kind: 'text', label: (translate) => translate('labels.powers'), at: '/powers/*/name' }],
   facets: [
-    { at: '/perception', label: (t) => t('bbForms.perception'), of: 'perceptions' },
-    { at: '/superSpeed', label: (t) => t('bbForms.superSpeed'), of: 'super-speeds' },
+    { at: '/perception', label: (translate) => translate('bbForms.perception'), of: 'perceptions' },
+    { at: '/superSpeed', label: (translate) => translate('bbForms.superSpeed'), of: 'super-speeds' },
   ],
-  brief: (t: Translate, { perception, superSpeed = 0 }: BbCharacter) =>
+  brief: (translate: Translate, { perception, superSpeed = 0 }: BbCharacter) =>
     [
-      t('bbForms.perceptionOf', { rank: perception }),
-      ...(superSpeed > 0 ? [t('bbForms.superSpeedOf', { rank: superSpeed })] : []),
+      translate('bbForms.perceptionOf', { rank: perception }),
+      ...(superSpeed > 0 ? [translate('bbForms.superSpeedOf', { rank: superSpeed })] : []),
     ].join(', '),
 };
 
 /** A character that lacks all of these is shown as unfinished. */
 export const NEEDS: readonly Need[] = [
-  { label: (t) => t('bbForms.needPerception'), at: ['/perception'] },
-  { label: (t) => t('bbForms.needPowers'), at: ['/powers'] },
+  { label: (translate) => translate('bbForms.needPerception'), at: ['/perception'] },
+  { label: (translate) => translate('bbForms.needPowers'), at: ['/powers'] },
 ];

@@ -9,5 +9,5 @@ export const lineUp: LineUpRules<BbCharacter, BbOptions> = {
     { head: 'Super-speed', kind: 'figure', width: { ems: 6 } },
   ],
   cells: (_t, { perception, superSpeed = 0 }) => [String(perception), superSpeed === 0 ? '' : String(superSpeed)],
-  legend: (t) => t('bbLineUp.legend'),
+  legend: (translate) => translate('bbLineUp.legend'),
 };

@@ -9,5 +9,5 @@ export const OPTION_TEXTS: OptionTexts = describeOptions(
     orderOfPlay: ['initTie', 'gmRolls', 'delayStacks', 'forcedShownAt'],
     combat: ['extremeMargin'],
   },
-  (option, text) => (t) => t(`bbOptions.${option}.${text}` as PlainKey),
+  (option, text) => (translate) => translate(`bbOptions.${option}.${text}` as PlainKey),
 );

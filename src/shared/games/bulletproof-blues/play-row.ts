@@ -11,7 +11,7 @@ import { TOKENS } from './tokens.ts';
 
 export const playRows: PlayRowRules<BbCharacter> = { of: playRow };
 
-function playRow(t: Translate, character: BbCharacter): PlayRow {
+function playRow(translate: Translate, character: BbCharacter): PlayRow {
   const { perception, superSpeed = 0, prowess = 0, agility = 0, endurance, powers = [], expertise = [] } = character;
   const { order, block, dodge } = derive(character).derived;
   const known = (label: string, value: number | undefined): [string, string][] =>
@@ -21,7 +21,7 @@ function playRow(t: Translate, character: BbCharacter): PlayRow {
     numbers: [
       ['Perception', numberText(perception)],
       ...known('Super-speed', superSpeed),
-      ...(order === undefined ? [] : [[t('bbPlayRow.order'), `+${numberText(order)}`] as const]),
+      ...(order === undefined ? [] : [[translate('bbPlayRow.order'), `+${numberText(order)}`] as const]),
       ...known('Prowess', prowess),
       ...known('Agility', agility),
       ...(block === undefined ? [] : [['Block', `+${numberText(block)}`] as const]),
@@ -31,8 +31,12 @@ function playRow(t: Translate, character: BbCharacter): PlayRow {
     // D-14, D-15: what the other side has to roll stands behind each power.
     lines: powers.map(({ name, rank, text = '' }) => ({
       name: isRank(rank)
-        ? t('bbPlayRow.powerAndNeed', { name, rank: numberText(rank), need: numberText(defenceDifficulty(rank)) })
-        : t('bbPlayRow.power', { name, rank: numberText(rank) }),
+        ? translate('bbPlayRow.powerAndNeed', {
+            name,
+            rank: numberText(rank),
+            need: numberText(defenceDifficulty(rank)),
+          })
+        : translate('bbPlayRow.power', { name, rank: numberText(rank) }),
       text,
     })),
     words: expertise.length === 0 ? [] : [{ name: 'Expertise', text: expertise.join(', ') }],

@@ -19,70 +19,94 @@ const cells = (id: string, fact: string, ...of: (string | number)[]): ReferenceR
   cells: of.map(String),
 });
 
-function order(t: Translate, options: BbOptions, fast: boolean): ReferenceRow[] {
+function order(translate: Translate, options: BbOptions, fast: boolean): ReferenceRow[] {
   const gm =
-    options['bb.gmRolls'] === 'single' ? t('bbReference.order.roll.oneOfGm') : t('bbReference.order.roll.eachOfGm');
-  const roll = fast ? t('bbReference.order.roll.textWithSuperSpeed') : t('bbReference.order.roll.text');
-  const ties = t('bbReference.order.roll.ties', { isRolled: options['bb.initTie'] === 'rollOff' });
+    options['bb.gmRolls'] === 'single'
+      ? translate('bbReference.order.roll.oneOfGm')
+      : translate('bbReference.order.roll.eachOfGm');
+  const roll = fast ? translate('bbReference.order.roll.textWithSuperSpeed') : translate('bbReference.order.roll.text');
+  const ties = translate('bbReference.order.roll.ties', { isRolled: options['bb.initTie'] === 'rollOff' });
   return [
-    row('aware', 'D-2', t('bbReference.order.aware.name'), t('bbReference.order.aware.text')),
-    row('set', 'D-3', t('bbReference.order.set.name'), t('bbReference.order.set.text')),
-    row('roll', 'D-4', t('bbReference.order.roll.name'), `${roll} ${gm} ${ties}`),
-    row('arrivals', 'D-8', t('bbReference.order.arrivals.name'), t('bbReference.order.arrivals.text')),
-    row('environment', 'D-6', t('bbReference.order.environment.name'), t('bbReference.order.environment.text')),
-    row('vehicles', 'D-7', t('bbReference.order.vehicles.name'), t('bbReference.order.vehicles.text')),
+    row('aware', 'D-2', translate('bbReference.order.aware.name'), translate('bbReference.order.aware.text')),
+    row('set', 'D-3', translate('bbReference.order.set.name'), translate('bbReference.order.set.text')),
+    row('roll', 'D-4', translate('bbReference.order.roll.name'), `${roll} ${gm} ${ties}`),
+    row('arrivals', 'D-8', translate('bbReference.order.arrivals.name'), translate('bbReference.order.arrivals.text')),
+    row(
+      'environment',
+      'D-6',
+      translate('bbReference.order.environment.name'),
+      translate('bbReference.order.environment.text'),
+    ),
+    row('vehicles', 'D-7', translate('bbReference.order.vehicles.name'), translate('bbReference.order.vehicles.text')),
   ];
 }
 
-const turn = (t: Translate): readonly ReferenceRow[] => [
-  row('actions', 'D?10', t('bbReference.turn.actions.name'), t('bbReference.turn.actions.text')),
-  row('delay', 'D-9', t('bbReference.turn.delay.name'), t('bbReference.turn.delay.text')),
+const turn = (translate: Translate): readonly ReferenceRow[] => [
+  row('actions', 'D?10', translate('bbReference.turn.actions.name'), translate('bbReference.turn.actions.text')),
+  row('delay', 'D-9', translate('bbReference.turn.delay.name'), translate('bbReference.turn.delay.text')),
 ];
 
-const delaying = (t: Translate, options: BbOptions): ReferenceRow[] => [
-  row('give-up', 'D-9', t('bbReference.delaying.giveUp.name'), t('bbReference.delaying.giveUp.text')),
-  row('use', 'D-9', t('bbReference.delaying.use.name'), t('bbReference.delaying.use.text')),
+const delaying = (translate: Translate, options: BbOptions): ReferenceRow[] => [
+  row('give-up', 'D-9', translate('bbReference.delaying.giveUp.name'), translate('bbReference.delaying.giveUp.text')),
+  row('use', 'D-9', translate('bbReference.delaying.use.name'), translate('bbReference.delaying.use.text')),
   row(
     'own-slot',
     'D?4',
-    t('bbReference.delaying.ownSlot.name'),
-    options['bb.delayStacks'] ? t('bbReference.delaying.ownSlot.isExtra') : t('bbReference.delaying.ownSlot.isLost'),
+    translate('bbReference.delaying.ownSlot.name'),
+    options['bb.delayStacks']
+      ? translate('bbReference.delaying.ownSlot.isExtra')
+      : translate('bbReference.delaying.ownSlot.isLost'),
   ),
-  row('order-stays', 'D-9', t('bbReference.delaying.orderStays.name'), t('bbReference.delaying.orderStays.text')),
+  row(
+    'order-stays',
+    'D-9',
+    translate('bbReference.delaying.orderStays.name'),
+    translate('bbReference.delaying.orderStays.text'),
+  ),
 ];
 
-const shownAt = (t: Translate): Readonly<Record<BbOptions['bb.forcedShownAt'], string>> => ({
-  asExamples: t('bbReference.forcing.shown.whereStillToCome'),
-  use: t('bbReference.forcing.shown.whereUsed'),
-  slot: t('bbReference.forcing.shown.whereGivenUp'),
+const shownAt = (translate: Translate): Readonly<Record<BbOptions['bb.forcedShownAt'], string>> => ({
+  asExamples: translate('bbReference.forcing.shown.whereStillToCome'),
+  use: translate('bbReference.forcing.shown.whereUsed'),
+  slot: translate('bbReference.forcing.shown.whereGivenUp'),
 });
 
-const forcing = (t: Translate, options: BbOptions): ReferenceRow[] => [
-  row('price', 'D-10', t('bbReference.forcing.price.name'), t('bbReference.forcing.price.text')),
-  row('what', 'D-10', t('bbReference.forcing.what.name'), t('bbReference.forcing.what.text')),
-  row('once', 'D-11', t('bbReference.forcing.once.name'), t('bbReference.forcing.once.text')),
-  row('moment', 'D-12', t('bbReference.forcing.moment.name'), t('bbReference.forcing.moment.text')),
+const forcing = (translate: Translate, options: BbOptions): ReferenceRow[] => [
+  row('price', 'D-10', translate('bbReference.forcing.price.name'), translate('bbReference.forcing.price.text')),
+  row('what', 'D-10', translate('bbReference.forcing.what.name'), translate('bbReference.forcing.what.text')),
+  row('once', 'D-11', translate('bbReference.forcing.once.name'), translate('bbReference.forcing.once.text')),
+  row('moment', 'D-12', translate('bbReference.forcing.moment.name'), translate('bbReference.forcing.moment.text')),
   row(
     'forced-order',
     'D-13',
-    t('bbReference.forcing.forcedOrder.name'),
-    `${t('bbReference.forcing.forcedOrder.text')} ${shownAt(t)[options['bb.forcedShownAt']]}`,
+    translate('bbReference.forcing.forcedOrder.name'),
+    `${translate('bbReference.forcing.forcedOrder.text')} ${shownAt(translate)[options['bb.forcedShownAt']]}`,
   ),
 ];
 
-const defending = (t: Translate, options: BbOptions): ReferenceRow[] => [
-  row('when', 'D-18', t('bbReference.defending.when.name'), t('bbReference.defending.when.text')),
-  row('block', 'D-14', 'Block', t('bbReference.defending.block.text')),
-  row('dodge', 'D-15', 'Dodge', t('bbReference.defending.dodge.text')),
-  row('expertise', 'D-16', 'Expertise', t('bbReference.defending.expertise.text', { bonus: EXPERTISE_BONUS })),
-  row('again', 'D-17', t('bbReference.defending.again.name'), t('bbReference.defending.again.text')),
-  row('success', 'D-19', t('bbReference.defending.success.name'), t('bbReference.defending.success.text')),
-  row('what-may', 'D-20', t('bbReference.defending.whatMay.name'), t('bbReference.defending.whatMay.text')),
+const defending = (translate: Translate, options: BbOptions): ReferenceRow[] => [
+  row('when', 'D-18', translate('bbReference.defending.when.name'), translate('bbReference.defending.when.text')),
+  row('block', 'D-14', 'Block', translate('bbReference.defending.block.text')),
+  row('dodge', 'D-15', 'Dodge', translate('bbReference.defending.dodge.text')),
+  row('expertise', 'D-16', 'Expertise', translate('bbReference.defending.expertise.text', { bonus: EXPERTISE_BONUS })),
+  row('again', 'D-17', translate('bbReference.defending.again.name'), translate('bbReference.defending.again.text')),
+  row(
+    'success',
+    'D-19',
+    translate('bbReference.defending.success.name'),
+    translate('bbReference.defending.success.text'),
+  ),
+  row(
+    'what-may',
+    'D-20',
+    translate('bbReference.defending.whatMay.name'),
+    translate('bbReference.defending.whatMay.text'),
+  ),
   row(
     'extreme',
     'D-21',
-    t('bbReference.defending.extreme.name'),
-    t('bbReference.defending.extreme.text', { margin: options['bb.extremeMargin'] }),
+    translate('bbReference.defending.extreme.name'),
+    translate('bbReference.defending.extreme.text', { margin: options['bb.extremeMargin'] }),
   ),
 ];
 
@@ -104,7 +128,7 @@ const people = (members: readonly BbCharacter[]): ReferenceRow[] =>
     return cells(`member-${i + 1}`, 'D-4', member.name, order === undefined ? '–' : `2d6 + ${order}`, block, dodge);
   });
 
-export function reference(t: Translate, options: BbOptions, use?: ReferenceUse<Team, BbCharacter>): Reference {
+export function reference(translate: Translate, options: BbOptions, use?: ReferenceUse<Team, BbCharacter>): Reference {
   const members = use?.members;
   const fast = members?.some(({ superSpeed = 0 }) => superSpeed > 0) ?? true;
   const section = (
@@ -124,18 +148,42 @@ export function reference(t: Translate, options: BbOptions, use?: ReferenceUse<T
     ...(heads ? { heads } : {}),
   });
   const sections = [
-    section('order', t('bbReference.sections.order'), 'Order Of Play', 'terms', order(t, options, fast)),
-    section('turn', t('bbReference.sections.turn'), 'Order Of Play', 'terms', turn(t)),
-    section('delaying', t('bbReference.sections.delaying'), 'Delaying A Turn', 'terms', delaying(t, options)),
-    section('forcing', t('bbReference.sections.forcing'), 'Forcing An Action', 'terms', forcing(t, options)),
-    section('defending', t('bbReference.sections.defending'), 'Blocking; Dodging', 'terms', defending(t, options)),
-    section('powers', t('bbReference.sections.powers'), 'Blocking; Dodging', 'grid', powers(members), [
-      t('bbReference.heads.rank'),
-      t('bbReference.heads.blockOrDodgeAt'),
+    section(
+      'order',
+      translate('bbReference.sections.order'),
+      'Order Of Play',
+      'terms',
+      order(translate, options, fast),
+    ),
+    section('turn', translate('bbReference.sections.turn'), 'Order Of Play', 'terms', turn(translate)),
+    section(
+      'delaying',
+      translate('bbReference.sections.delaying'),
+      'Delaying A Turn',
+      'terms',
+      delaying(translate, options),
+    ),
+    section(
+      'forcing',
+      translate('bbReference.sections.forcing'),
+      'Forcing An Action',
+      'terms',
+      forcing(translate, options),
+    ),
+    section(
+      'defending',
+      translate('bbReference.sections.defending'),
+      'Blocking; Dodging',
+      'terms',
+      defending(translate, options),
+    ),
+    section('powers', translate('bbReference.sections.powers'), 'Blocking; Dodging', 'grid', powers(members), [
+      translate('bbReference.heads.rank'),
+      translate('bbReference.heads.blockOrDodgeAt'),
     ]),
-    section('people', t('bbReference.sections.people'), 'Order Of Play', 'grid', people(members ?? []), [
-      t('bbReference.heads.name'),
-      t('bbReference.heads.order'),
+    section('people', translate('bbReference.sections.people'), 'Order Of Play', 'grid', people(members ?? []), [
+      translate('bbReference.heads.name'),
+      translate('bbReference.heads.order'),
       'Block',
       'Dodge',
     ]),
@@ -144,11 +192,11 @@ export function reference(t: Translate, options: BbOptions, use?: ReferenceUse<T
     ruleset: RULESET_ID,
     isLoose: true,
     title: NAME,
-    edition: t('bbReference.edition'),
+    edition: translate('bbReference.edition'),
     source: SOURCE,
     rules: RULES_VERSION,
-    pages: [t('bbReference.pages.first')],
-    changed: changedInWords(t, OPTIONS, OPTION_TEXTS, options),
+    pages: [translate('bbReference.pages.first')],
+    changed: changedInWords(translate, OPTIONS, OPTION_TEXTS, options),
     ...(use ? { team: use.name } : {}),
     sections: sections.filter(({ rows }) => rows.length > 0),
   };

@@ -29,15 +29,16 @@ export const RULES: readonly Rule<Context, Code>[] = [
   },
 ];
 
-const MESSAGES: Readonly<Record<Code, (t: Translate, raised: Raised) => string>> = {
+const MESSAGES: Readonly<Record<Code, (translate: Translate, raised: Raised) => string>> = {
   ...fieldMessages('ssua'),
-  'ssua.character.ap': (t, { actual, required }) =>
-    t('ssua.findings.ap', { ap: Number(actual), sum: Number(required) }),
+  'ssua.character.ap': (translate, { actual, required }) =>
+    translate('ssua.findings.ap', { ap: Number(actual), sum: Number(required) }),
 };
 
-export const message = (t: Translate, raised: Raised): string => MESSAGES[raised.code as Code](t, raised);
+export const message = (translate: Translate, raised: Raised): string =>
+  MESSAGES[raised.code as Code](translate, raised);
 
 export const fixes = (document: SsuaCharacter, finding: Finding): readonly Fix[] =>
   finding.code === 'ssua.character.ap'
-    ? [remove((t) => t('ssua.fixes.leaveApToTraits'), '/ap')]
+    ? [remove((translate) => translate('ssua.fixes.leaveApToTraits'), '/ap')]
     : fieldFixes('ssua', FIELDS, document, finding);

@@ -38,16 +38,16 @@ const NUMBERS: readonly ComparedNumber<SsuaCharacter>[] = [
   part('mental', 'hit'),
   part('mental', 'resist'),
   number('moveMultiplier', 1),
-  { ...number('rerolls', 0), label: (t) => t('ssuaCompare.rerolls') },
+  { ...number('rerolls', 0), label: (translate) => translate('ssuaCompare.rerolls') },
   {
     id: 'attack.pool',
-    label: (t) => t('ssuaCompare.bestPool'),
+    label: (translate) => translate('ssuaCompare.bestPool'),
     at: '/attacks',
     of: ({ attacks = [] }) => highestOf(attacks.map(({ pool }) => pool)),
   },
   {
     id: 'attack.damage',
-    label: (t) => t('ssuaCompare.highestDamage'),
+    label: (translate) => translate('ssuaCompare.highestDamage'),
     at: '/attacks',
     of: ({ attacks = [] }) => highestOf(attacks.map(({ damage }) => damage)),
   },
@@ -88,34 +88,35 @@ function initiative(
     {
       at: `/${attribute}`,
       label: FIELDS[attribute].label,
-      to: (t) => t('ssuaCompare.winInitiative'),
+      to: (translate) => translate('ssuaCompare.winInitiative'),
       chance: winsInitiative(mine, theirs, options),
-      roll: (t) => t('ssuaCompare.initiativeRoll', { dice: formatDice(t, mine), others: theirs }),
+      roll: (translate) =>
+        translate('ssuaCompare.initiativeRoll', { dice: formatDice(translate, mine), others: theirs }),
     },
   ];
 }
 
 /** `1 die`, `3 dice` */
-export const formatDice = (t: Translate, count: number): string => t('ssuaCompare.dice', { count });
+export const formatDice = (translate: Translate, count: number): string => translate('ssuaCompare.dice', { count });
 
 const PEERS = {
   henchman: {
     id: 'henchman',
-    label: (t) => t('ssuaCompare.henchmen'),
-    one: (t) => t('ssuaCompare.henchman'),
-    many: (t) => t('ssuaCompare.henchmen'),
+    label: (translate) => translate('ssuaCompare.henchmen'),
+    one: (translate) => translate('ssuaCompare.henchman'),
+    many: (translate) => translate('ssuaCompare.henchmen'),
   },
   vehicle: {
     id: 'vehicle',
-    label: (t) => t('ssuaCompare.vehiclesLabel'),
-    one: (t) => t('ssuaCompare.vehicle'),
-    many: (t) => t('ssuaCompare.vehicles'),
+    label: (translate) => translate('ssuaCompare.vehiclesLabel'),
+    one: (translate) => translate('ssuaCompare.vehicle'),
+    many: (translate) => translate('ssuaCompare.vehicles'),
   },
   lead: {
     id: 'lead',
-    label: (t) => t('ssuaCompare.leadsLabel'),
-    one: (t) => t('ssuaCompare.lead'),
-    many: (t) => t('ssuaCompare.leads'),
+    label: (translate) => translate('ssuaCompare.leadsLabel'),
+    one: (translate) => translate('ssuaCompare.lead'),
+    many: (translate) => translate('ssuaCompare.leads'),
   },
 } as const satisfies Readonly<Record<string, Peers>>;
 

@@ -14,15 +14,27 @@ export const duel: DuelRules<SsuaCharacter, SsuaOptions> = {
     const worth = goalFaces(options);
     return {
       columns: [
-        { label: (t) => t('ssuaDuel.goal'), kind: 'chance', about: (t) => t('ssuaDuel.goalAbout') },
-        { label: (t) => t('ssuaDuel.goals'), kind: 'mean', about: (t) => t('ssuaDuel.goalsAbout') },
-        { label: (t) => t('ssuaDuel.damage'), kind: 'mean', about: (t) => t('ssuaDuel.damageAbout') },
+        {
+          label: (translate) => translate('ssuaDuel.goal'),
+          kind: 'chance',
+          about: (translate) => translate('ssuaDuel.goalAbout'),
+        },
+        {
+          label: (translate) => translate('ssuaDuel.goals'),
+          kind: 'mean',
+          about: (translate) => translate('ssuaDuel.goalsAbout'),
+        },
+        {
+          label: (translate) => translate('ssuaDuel.damage'),
+          kind: 'mean',
+          about: (translate) => translate('ssuaDuel.damageAbout'),
+        },
       ],
       rows: attacks
         .filter(({ pool }) => areOfKind('int', pool))
         .map(({ name, pool, damage }) => ({
           name,
-          roll: (t) => formatDice(t, pool),
+          roll: (translate) => formatDice(translate, pool),
           values: [
             pool <= MOST_DICE ? atLeast(totals(pool, worth), 1) : undefined,
             (pool * worth.reduce((sum, each) => sum + each, 0)) / worth.length,
@@ -37,13 +49,14 @@ export const duel: DuelRules<SsuaCharacter, SsuaOptions> = {
     const chance = winsInitiative(mine, theirs, options);
     return [
       {
-        label: (t) => t('ssuaDuel.initiative'),
+        label: (translate) => translate('ssuaDuel.initiative'),
         chances: [chance, 1 - chance],
-        about: (t) => t('ssuaDuel.initiativeAbout', { dice: formatDice(t, mine), others: theirs }),
+        about: (translate) =>
+          translate('ssuaDuel.initiativeAbout', { dice: formatDice(translate, mine), others: theirs }),
       },
     ];
   },
   duels: {
-    none: (t) => t('ssuaDuel.none'),
+    none: (translate) => translate('ssuaDuel.none'),
   },
 };

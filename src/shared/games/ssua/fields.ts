@@ -15,52 +15,52 @@ export const PRICES = {
 export type PriceId = keyof typeof PRICES;
 
 const PRICE_WORDS: readonly PrintedWord[] = [
-  { id: 'take-off', printed: 'Take off', label: (t) => t('ssuaForms.priceTakeOff') },
-  { id: 'land', printed: 'Land', label: (t) => t('ssuaForms.priceLand') },
-  { id: 'swim', printed: 'Swim, per inch', label: (t) => t('ssuaForms.priceSwim') },
-  { id: 'attack', printed: 'Attack', label: (t) => t('ssuaForms.priceAttack') },
-  { id: 'interact', printed: 'Interact', label: (t) => t('ssuaForms.priceInteract') },
-  { id: 'pick-up', printed: 'Pick up', label: (t) => t('ssuaForms.pricePickUp') },
-  { id: 'operate', printed: 'Drive a vehicle', label: (t) => t('ssuaForms.priceOperate') },
+  { id: 'take-off', printed: 'Take off', label: (translate) => translate('ssuaForms.priceTakeOff') },
+  { id: 'land', printed: 'Land', label: (translate) => translate('ssuaForms.priceLand') },
+  { id: 'swim', printed: 'Swim, per inch', label: (translate) => translate('ssuaForms.priceSwim') },
+  { id: 'attack', printed: 'Attack', label: (translate) => translate('ssuaForms.priceAttack') },
+  { id: 'interact', printed: 'Interact', label: (translate) => translate('ssuaForms.priceInteract') },
+  { id: 'pick-up', printed: 'Pick up', label: (translate) => translate('ssuaForms.pricePickUp') },
+  { id: 'operate', printed: 'Drive a vehicle', label: (translate) => translate('ssuaForms.priceOperate') },
 ];
 
 const ATTACK_TYPES: readonly PrintedWord[] = [
-  { id: 'melee', printed: 'Melee', label: (t) => t('ssuaForms.attackTypeMelee') },
-  { id: 'ranged', printed: 'Ranged', label: (t) => t('ssuaForms.attackTypeRanged') },
+  { id: 'melee', printed: 'Melee', label: (translate) => translate('ssuaForms.attackTypeMelee') },
+  { id: 'ranged', printed: 'Ranged', label: (translate) => translate('ssuaForms.attackTypeRanged') },
 ];
 
 const MARKS: readonly PrintedWord[] = [
-  { id: 'always', printed: 'Always on', label: (t) => t('ssuaForms.markAlways') },
-  { id: 'cost', printed: 'Costs AP', label: (t) => t('ssuaForms.markCost') },
-  { id: 'special', printed: 'Special', label: (t) => t('ssuaForms.markSpecial') },
+  { id: 'always', printed: 'Always on', label: (translate) => translate('ssuaForms.markAlways') },
+  { id: 'cost', printed: 'Costs AP', label: (translate) => translate('ssuaForms.markCost') },
+  { id: 'special', printed: 'Special', label: (translate) => translate('ssuaForms.markSpecial') },
 ];
 
 const LIFTS: readonly PrintedWord[] = [
-  { id: 'none', printed: 'None', label: (t) => t('ssuaForms.liftNone') },
-  { id: 'light', printed: 'Light', label: (t) => t('ssuaForms.liftLight') },
-  { id: 'medium', printed: 'Medium', label: (t) => t('ssuaForms.liftMedium') },
-  { id: 'heavy', printed: 'Heavy', label: (t) => t('ssuaForms.liftHeavy') },
-  { id: 'massive', printed: 'Massive', label: (t) => t('ssuaForms.liftMassive') },
+  { id: 'none', printed: 'None', label: (translate) => translate('ssuaForms.liftNone') },
+  { id: 'light', printed: 'Light', label: (translate) => translate('ssuaForms.liftLight') },
+  { id: 'medium', printed: 'Medium', label: (translate) => translate('ssuaForms.liftMedium') },
+  { id: 'heavy', printed: 'Heavy', label: (translate) => translate('ssuaForms.liftHeavy') },
+  { id: 'massive', printed: 'Massive', label: (translate) => translate('ssuaForms.liftMassive') },
 ];
 
 /** The four core stats lie between these by habit; nothing forbids others. */
 const STAT = { least: 1, most: 9 };
 
 const PHYSICAL = {
-  hit: { kind: 'int', heading: 'Physical Hit', label: (t) => t('ssuaForms.physicalHit') },
-  resist: { kind: 'int', heading: 'Physical Resist', label: (t) => t('ssuaForms.physicalResist') },
+  hit: { kind: 'int', heading: 'Physical Hit', label: (translate) => translate('ssuaForms.physicalHit') },
+  resist: { kind: 'int', heading: 'Physical Resist', label: (translate) => translate('ssuaForms.physicalResist') },
 } as const satisfies FieldTable;
 
 const MENTAL = {
-  hit: { kind: 'int', heading: 'Mental Hit', label: (t) => t('ssuaForms.mentalHit') },
-  resist: { kind: 'int', heading: 'Mental Resist', label: (t) => t('ssuaForms.mentalResist') },
+  hit: { kind: 'int', heading: 'Mental Hit', label: (translate) => translate('ssuaForms.mentalHit') },
+  resist: { kind: 'int', heading: 'Mental Resist', label: (translate) => translate('ssuaForms.mentalResist') },
 } as const satisfies FieldTable;
 
 export const FIELDS = {
   agility: {
     kind: 'int',
     heading: 'Agility',
-    label: (t) => t('labels.agility'),
+    label: (translate) => translate('labels.agility'),
     also: ['Agi'],
     fact: 'A-5',
     usual: STAT,
@@ -69,7 +69,7 @@ export const FIELDS = {
   mind: {
     kind: 'int',
     heading: 'Mind',
-    label: (t) => t('ssuaForms.mind'),
+    label: (translate) => translate('ssuaForms.mind'),
     fact: 'A-5',
     usual: STAT,
     about: 'Also dice for Initiative.',
@@ -77,7 +77,7 @@ export const FIELDS = {
   ap: {
     kind: 'int',
     heading: 'AP',
-    label: (t) => t('ssuaForms.ap'),
+    label: (translate) => translate('ssuaForms.ap'),
     also: ['Action Points'],
     fact: 'A-15',
     about: 'Action Points of a turn; left out: Mind and Agility together.',
@@ -86,7 +86,7 @@ export const FIELDS = {
   henchman: {
     kind: 'flag',
     heading: 'Henchman',
-    label: (t) => t('ssuaForms.henchman'),
+    label: (translate) => translate('ssuaForms.henchman'),
     fact: 'A-4',
     about: 'May not roll for Initiative.',
     default: false,
@@ -94,33 +94,51 @@ export const FIELDS = {
   vehicle: {
     kind: 'flag',
     heading: 'Vehicle',
-    label: (t) => t('ssuaForms.vehicle'),
+    label: (translate) => translate('ssuaForms.vehicle'),
     fact: 'A-28',
     about:
       'A model that somebody must drive and that has AP of its own; one that is a single model with its driver is none.',
     default: false,
   },
-  strength: { kind: 'int', heading: 'Strength', label: (t) => t('ssuaForms.strength'), usual: STAT, optional: true },
-  resolve: { kind: 'int', heading: 'Resolve', label: (t) => t('ssuaForms.resolve'), usual: STAT, optional: true },
+  strength: {
+    kind: 'int',
+    heading: 'Strength',
+    label: (translate) => translate('ssuaForms.strength'),
+    usual: STAT,
+    optional: true,
+  },
+  resolve: {
+    kind: 'int',
+    heading: 'Resolve',
+    label: (translate) => translate('ssuaForms.resolve'),
+    usual: STAT,
+    optional: true,
+  },
   hits: {
     kind: 'int+',
     heading: 'Hits',
-    label: (t) => t('ssuaForms.hits'),
+    label: (translate) => translate('ssuaForms.hits'),
     about: 'At 0 the character is out.',
     optional: true,
   },
   physical: {
     kind: 'group',
     heading: 'Physical',
-    label: (t) => t('ssuaForms.physical'),
+    label: (translate) => translate('ssuaForms.physical'),
     fields: PHYSICAL,
     optional: true,
   },
-  mental: { kind: 'group', heading: 'Mental', label: (t) => t('ssuaForms.mental'), fields: MENTAL, optional: true },
+  mental: {
+    kind: 'group',
+    heading: 'Mental',
+    label: (translate) => translate('ssuaForms.mental'),
+    fields: MENTAL,
+    optional: true,
+  },
   moveMultiplier: {
     kind: 'half',
     heading: 'Move multiplier',
-    label: (t) => t('ssuaForms.moveMultiplier'),
+    label: (translate) => translate('ssuaForms.moveMultiplier'),
     also: ['Multiplier'],
     fact: 'A-30',
     about: 'Inches of a point are multiplied by it, for moves and charges alike.',
@@ -129,7 +147,7 @@ export const FIELDS = {
   rerolls: {
     kind: 'int',
     heading: 'Initiative re-rolls',
-    label: (t) => t('ssuaForms.rerolls'),
+    label: (translate) => translate('ssuaForms.rerolls'),
     also: ['Re-rolls'],
     fact: 'A-6',
     about: 'Dice of the Initiative roll that may be rolled again.',
@@ -138,7 +156,7 @@ export const FIELDS = {
   prices: {
     kind: 'numbers',
     heading: 'AP price',
-    label: (t) => t('ssuaForms.prices'),
+    label: (translate) => translate('ssuaForms.prices'),
     fact: 'A-18',
     about: 'What this card makes dearer or cheaper, by what is done; swim is per inch.',
     value: 'int',
@@ -148,33 +166,38 @@ export const FIELDS = {
   attacks: {
     kind: 'list',
     heading: 'Attacks',
-    label: (t) => t('labels.attacks'),
+    label: (translate) => translate('labels.attacks'),
     entry: 'attack',
-    entryLabel: (t) => t('ssuaForms.attackInSentence'),
+    entryLabel: (translate) => translate('ssuaForms.attackInSentence'),
     default: [],
     item: {
-      name: { kind: 'text', heading: 'Name', label: (t) => t('labels.name') },
+      name: { kind: 'text', heading: 'Name', label: (translate) => translate('labels.name') },
       type: {
         kind: 'word',
         heading: 'Type',
-        label: (t) => t('labels.type'),
+        label: (translate) => translate('labels.type'),
         list: 'attack-types',
         of: ATTACK_TYPES,
         about: 'melee or ranged.',
       },
-      pool: { kind: 'int', heading: 'Pool', label: (t) => t('ssuaForms.attackPool'), about: 'Dice.' },
+      pool: { kind: 'int', heading: 'Pool', label: (translate) => translate('ssuaForms.attackPool'), about: 'Dice.' },
       range: {
         kind: 'inch',
         heading: 'Range',
-        label: (t) => t('ssuaForms.attackRange'),
+        label: (translate) => translate('ssuaForms.attackRange'),
         about: 'Inches.',
         optional: true,
       },
-      damage: { kind: 'int', heading: 'Damage', label: (t) => t('ssuaForms.attackDamage'), optional: true },
+      damage: {
+        kind: 'int',
+        heading: 'Damage',
+        label: (translate) => translate('ssuaForms.attackDamage'),
+        optional: true,
+      },
       ap: {
         kind: 'int',
         heading: 'AP',
-        label: (t) => t('ssuaForms.ap'),
+        label: (translate) => translate('ssuaForms.ap'),
         about: 'Left out: the price of an attack.',
         optional: true,
       },
@@ -183,17 +206,17 @@ export const FIELDS = {
   powers: {
     kind: 'list',
     heading: 'Powers',
-    label: (t) => t('labels.powers'),
+    label: (translate) => translate('labels.powers'),
     entry: 'power',
-    entryLabel: (t) => t('labels.powerInSentence'),
+    entryLabel: (translate) => translate('labels.powerInSentence'),
     default: [],
     item: {
       ...ENTRY,
-      ap: { kind: 'int', heading: 'AP', label: (t) => t('ssuaForms.ap'), optional: true },
+      ap: { kind: 'int', heading: 'AP', label: (translate) => translate('ssuaForms.ap'), optional: true },
       mark: {
         kind: 'word',
         heading: 'Mark',
-        label: (t) => t('ssuaForms.powerMark'),
+        label: (translate) => translate('ssuaForms.powerMark'),
         list: 'marks',
         of: MARKS,
         about: 'always, cost or special.',
@@ -204,7 +227,7 @@ export const FIELDS = {
   lift: {
     kind: 'word',
     heading: 'Lift',
-    label: (t) => t('ssuaForms.lift'),
+    label: (translate) => translate('ssuaForms.lift'),
     list: 'lifts',
     of: LIFTS,
     about: 'The heaviest class of object that it lifts: none, light, medium, heavy or massive.',

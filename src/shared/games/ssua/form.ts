@@ -18,11 +18,11 @@ const mark = (label: LateText) => [
 
 export const VOCABULARIES: Vocabularies = {
   ...wordLists(FIELDS),
-  henchman: [{ id: 'true', label: (t) => t('ssuaForms.henchman') }],
-  vehicle: [{ id: 'true', label: (t) => t('ssuaForms.vehicle') }],
+  henchman: [{ id: 'true', label: (translate) => translate('ssuaForms.henchman') }],
+  vehicle: [{ id: 'true', label: (translate) => translate('ssuaForms.vehicle') }],
   // A list says who is one, and nothing of who is not.
-  'henchman-mark': mark((t) => t('ssuaForms.henchman')),
-  'vehicle-mark': mark((t) => t('ssuaForms.vehicle')),
+  'henchman-mark': mark((translate) => translate('ssuaForms.henchman')),
+  'vehicle-mark': mark((translate) => translate('ssuaForms.vehicle')),
 };
 
 const own = <K extends keyof typeof FIELDS>(key: K, more?: Parameters<typeof formField>[2]): PlainField =>
@@ -56,40 +56,40 @@ function rangeOfType(type: string, entry: unknown): readonly Edit[] {
 export const FORM: FormSpec = {
   sections: [
     {
-      title: (t) => t('labels.who'),
+      title: (translate) => translate('labels.who'),
       fields: [
         {
           kind: 'text',
           at: '/name',
-          label: (t) => t('labels.name'),
+          label: (translate) => translate('labels.name'),
           look: 'name',
-          placeholder: (t) => t('labels.namePlaceholder'),
+          placeholder: (translate) => translate('labels.namePlaceholder'),
         },
         {
           kind: 'text',
           at: '/concept',
-          label: (t) => t('ssuaForms.secretIdentityOrConcept'),
-          placeholder: (t) => t('labels.conceptPlaceholder'),
+          label: (translate) => translate('ssuaForms.secretIdentityOrConcept'),
+          placeholder: (translate) => translate('labels.conceptPlaceholder'),
           optional: true,
         },
         {
           kind: 'tags',
           at: '/factions',
-          label: (t) => t('labels.factions'),
+          label: (translate) => translate('labels.factions'),
           of: FACTION_VOCABULARY,
-          hint: (t) => t('labels.factionsHint'),
+          hint: (translate) => translate('labels.factionsHint'),
           optional: true,
         },
         {
           kind: 'row',
           look: 'pair',
-          fields: [own('henchman'), own('vehicle', { label: (t) => t('ssuaForms.vehicleWithAp') })],
+          fields: [own('henchman'), own('vehicle', { label: (translate) => translate('ssuaForms.vehicleWithAp') })],
         },
       ],
     },
-    { title: (t) => t('labels.art'), fields: [{ kind: 'art' }] },
+    { title: (translate) => translate('labels.art'), fields: [{ kind: 'art' }] },
     {
-      title: (t) => t('labels.numbers'),
+      title: (translate) => translate('labels.numbers'),
       fields: [
         { kind: 'row', look: 'four', fields: [own('agility'), own('mind'), own('strength'), own('resolve')] },
         {
@@ -101,39 +101,39 @@ export const FORM: FormSpec = {
       ],
     },
     {
-      title: (t) => t('ssuaForms.hitAndResist'),
+      title: (translate) => translate('ssuaForms.hitAndResist'),
       fields: [
         {
           kind: 'group',
           at: '/physical',
-          label: (t) => t('ssuaForms.physicalHitAndResist'),
+          label: (translate) => translate('ssuaForms.physicalHitAndResist'),
           blank: { hit: 0, resist: 0 },
           fields: roll('physical'),
         },
         {
           kind: 'group',
           at: '/mental',
-          label: (t) => t('ssuaForms.mentalHitAndResist'),
+          label: (translate) => translate('ssuaForms.mentalHitAndResist'),
           blank: { hit: 0, resist: 0 },
           fields: roll('mental'),
         },
       ],
     },
     {
-      title: (t) => t('labels.attacks'),
+      title: (translate) => translate('labels.attacks'),
       fields: [
         {
           kind: 'list',
           at: '/attacks',
-          entry: (t) => t('labels.attack'),
+          entry: (translate) => translate('labels.attack'),
           summary: 'attack',
           item: [
             {
               kind: 'text',
               at: '/name',
-              label: (t) => t('labels.nameOfAttack'),
+              label: (translate) => translate('labels.nameOfAttack'),
               look: 'name',
-              placeholder: (t) => t('labels.attackNamePlaceholder'),
+              placeholder: (translate) => translate('labels.attackNamePlaceholder'),
             },
             {
               kind: 'row',
@@ -141,12 +141,12 @@ export const FORM: FormSpec = {
               fields: [
                 { ...formField('/type', attack.type), along: rangeOfType } as PlainField,
                 formField('/pool', attack.pool),
-                formField('/range', attack.range, { label: (t) => t('labels.rangeIn') }),
+                formField('/range', attack.range, { label: (translate) => translate('labels.rangeIn') }),
                 formField('/damage', attack.damage),
                 {
                   kind: 'number',
                   at: '/ap',
-                  label: (t) => t('ssuaForms.ap'),
+                  label: (translate) => translate('ssuaForms.ap'),
                   placeholder: {
                     derive: ({ character }) => String((character as SsuaCharacter).prices?.attack ?? PRICES.attack),
                   },
@@ -156,9 +156,12 @@ export const FORM: FormSpec = {
             },
           ],
           blanks: [
-            { label: (t) => t('ssuaForms.addMeleeAttack'), value: { name: '', type: 'melee', pool: 3 } },
             {
-              label: (t) => t('labels.addRangedAttack'),
+              label: (translate) => translate('ssuaForms.addMeleeAttack'),
+              value: { name: '', type: 'melee', pool: 3 },
+            },
+            {
+              label: (translate) => translate('labels.addRangedAttack'),
               value: { name: '', type: 'ranged', pool: 3, range: USUAL_RANGE },
             },
           ],
@@ -166,32 +169,32 @@ export const FORM: FormSpec = {
       ],
     },
     {
-      title: (t) => t('labels.powers'),
+      title: (translate) => translate('labels.powers'),
       fields: [
         {
           kind: 'list',
           at: '/powers',
-          entry: (t) => t('labels.power'),
+          entry: (translate) => translate('labels.power'),
           item: [
-            { kind: 'name', at: '/name', label: (t) => t('labels.name'), known: [] },
+            { kind: 'name', at: '/name', label: (translate) => translate('labels.name'), known: [] },
             {
               kind: 'row',
               look: 'line',
               fields: [formField('/mark', power.mark), formField('/ap', power.ap)],
             },
             formField('/text', ENTRY.text, {
-              label: (t) => t('labels.textOnCard'),
+              label: (translate) => translate('labels.textOnCard'),
               look: 'long',
             }),
-            { kind: 'words', at: '/items', label: (t) => t('labels.itemsInBrackets') },
+            { kind: 'words', at: '/items', label: (translate) => translate('labels.itemsInBrackets') },
           ],
-          blanks: [{ label: (t) => t('labels.addPower'), value: { name: '' } }],
+          blanks: [{ label: (translate) => translate('labels.addPower'), value: { name: '' } }],
         },
       ],
     },
     {
-      title: (t) => t('ssuaForms.apPricesOfThisCard'),
-      short: (t) => t('ssuaForms.apPrices'),
+      title: (translate) => translate('ssuaForms.apPricesOfThisCard'),
+      short: (translate) => translate('ssuaForms.apPrices'),
       fields: [
         {
           kind: 'row',
@@ -200,33 +203,37 @@ export const FORM: FormSpec = {
         },
       ],
     },
-    { title: (t) => t('labels.notes'), fields: [{ kind: 'notes' }] },
+    { title: (translate) => translate('labels.notes'), fields: [{ kind: 'notes' }] },
   ],
 };
 
 export const LIST: ListSpec = {
-  badge: { at: '/ap', label: (t) => t('ssuaForms.ap'), otherwise: (character) => apOf(character as SsuaCharacter) },
+  badge: {
+    at: '/ap',
+    label: (translate) => translate('ssuaForms.ap'),
+    otherwise: (character) => apOf(character as SsuaCharacter),
+  },
   columns: [
-    { kind: 'text', label: (t) => t('labels.rank'), at: '/henchman', of: 'henchman-mark' },
-    { kind: 'text', label: (t) => t('ssuaForms.kind'), at: '/vehicle', of: 'vehicle-mark' },
+    { kind: 'text', label: (translate) => translate('labels.rank'), at: '/henchman', of: 'henchman-mark' },
+    { kind: 'text', label: (translate) => translate('ssuaForms.kind'), at: '/vehicle', of: 'vehicle-mark' },
   ],
   facets: [
-    { at: '/henchman', label: (t) => t('labels.rank'), of: 'henchman' },
-    { at: '/vehicle', label: (t) => t('ssuaForms.kind'), of: 'vehicle' },
+    { at: '/henchman', label: (translate) => translate('labels.rank'), of: 'henchman' },
+    { at: '/vehicle', label: (translate) => translate('ssuaForms.kind'), of: 'vehicle' },
   ],
-  brief: (t: Translate, character: SsuaCharacter) => {
+  brief: (translate: Translate, character: SsuaCharacter) => {
     const ap = apOf(character);
     return [
-      ...(ap === undefined ? [] : [t('ssuaForms.briefAp', { ap })]),
-      ...(character.henchman ? [t('ssuaForms.henchman')] : []),
-      ...(character.vehicle ? [t('ssuaForms.vehicle')] : []),
-      ...(character.hits === undefined ? [] : [t('ssuaForms.briefHits', { hits: character.hits })]),
+      ...(ap === undefined ? [] : [translate('ssuaForms.briefAp', { ap })]),
+      ...(character.henchman ? [translate('ssuaForms.henchman')] : []),
+      ...(character.vehicle ? [translate('ssuaForms.vehicle')] : []),
+      ...(character.hits === undefined ? [] : [translate('ssuaForms.briefHits', { hits: character.hits })]),
     ].join(', ');
   },
 };
 
 /** A character that lacks all of these is shown as unfinished. */
 export const NEEDS: readonly Need[] = [
-  { label: (t) => t('ssuaForms.needAgilityAndMind'), at: ['/agility', '/mind'] },
-  { label: (t) => t('ssuaForms.needAttacksOrPowers'), at: ['/attacks', '/powers'] },
+  { label: (translate) => translate('ssuaForms.needAgilityAndMind'), at: ['/agility', '/mind'] },
+  { label: (translate) => translate('ssuaForms.needAttacksOrPowers'), at: ['/attacks', '/powers'] },
 ];

@@ -5,22 +5,22 @@ import type { SsuaCharacter } from './fields.ts';
 import type { SsuaOptions } from './options.ts';
 
 export const lineUp: LineUpRules<SsuaCharacter, SsuaOptions> = {
-  columns: (t) => [
-    { head: t('ssuaLineUp.role'), kind: 'words', width: { part: 0.4 } },
+  columns: (translate) => [
+    { head: translate('ssuaLineUp.role'), kind: 'words', width: { part: 0.4 } },
     { head: 'Agility', kind: 'figure', width: { ems: 3.6 } },
     { head: 'Mind', kind: 'figure', width: { ems: 3.6 } },
     { head: 'AP', kind: 'figure', width: { ems: 3.6 } },
     { head: 'Hits', kind: 'figure', width: { ems: 3.6 } },
   ],
-  cells: (t, character) => [
+  cells: (translate, character) => [
     [
-      ...(character.henchman ? [t('ssuaLineUp.henchman')] : []),
-      ...(character.vehicle ? [t('ssuaLineUp.vehicle')] : []),
+      ...(character.henchman ? [translate('ssuaLineUp.henchman')] : []),
+      ...(character.vehicle ? [translate('ssuaLineUp.vehicle')] : []),
     ].join(', '),
     String(character.agility),
     String(character.mind),
     String(apOf(character) ?? ''),
     character.hits === undefined ? '' : String(character.hits),
   ],
-  legend: (t) => t('ssuaLineUp.legend'),
+  legend: (translate) => translate('ssuaLineUp.legend'),
 };

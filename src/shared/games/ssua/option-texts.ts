@@ -9,5 +9,5 @@ export const OPTION_TEXTS: OptionTexts = describeOptions(
     diceAndInitiative: ['sixCountsTwo', 'initTie', 'henchmenMayRollIfAlone'],
     turnAndMovement: ['passForfeits', 'chargeAttackIsExtra', 'chargeMinAp', 'roundApUp'],
   },
-  (option, text) => (t) => t(`ssuaOptions.${option}.${text}` as PlainKey),
+  (option, text) => (translate) => translate(`ssuaOptions.${option}.${text}` as PlainKey),
 );

@@ -12,7 +12,7 @@ import { TOKENS } from './tokens.ts';
 
 export const playRows: PlayRowRules<SsuaCharacter, SsuaOptions> = { of: playRow };
 
-function playRow(t: Translate, character: SsuaCharacter, options: SsuaOptions): PlayRow {
+function playRow(translate: Translate, character: SsuaCharacter, options: SsuaOptions): PlayRow {
   const { character: full, derived } = deriveCharacter(character, options);
   const { agility, mind, strength, resolve, physical, mental, moveMultiplier = 1, rerolls = 0, hits } = full;
   const stat = (label: string, value: number | undefined): [string, string][] =>
@@ -20,7 +20,7 @@ function playRow(t: Translate, character: SsuaCharacter, options: SsuaOptions): 
   const pair = (label: string, value: typeof physical): [string, string][] =>
     value === undefined
       ? []
-      : [[t('ssuaPlayRow.hitAndResist', { label }), `${numberText(value.hit)} / ${numberText(value.resist)}`]];
+      : [[translate('ssuaPlayRow.hitAndResist', { label }), `${numberText(value.hit)} / ${numberText(value.resist)}`]];
   return {
     kind: derived.roles.join(', '),
     numbers: [
@@ -32,7 +32,7 @@ function playRow(t: Translate, character: SsuaCharacter, options: SsuaOptions): 
       ...pair('Physical', physical),
       ...pair('Mental', mental),
       ...(moveMultiplier === 1 ? [] : stat('Move ×', moveMultiplier)),
-      ...(rerolls === 0 ? [] : stat(t('ssuaPlayRow.rerolls'), rerolls)),
+      ...(rerolls === 0 ? [] : stat(translate('ssuaPlayRow.rerolls'), rerolls)),
     ],
     attacks: (full.attacks ?? []).map((attack) => ({ name: attack.name, text: attackLine(attack) ?? '' })),
     lines: (full.powers ?? []).map(({ name, text = '', ap, mark }) => ({

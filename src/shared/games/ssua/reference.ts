@@ -25,78 +25,115 @@ const row = (id: string, fact: string, name: string, text: string, more: Partial
 const isFaster: Need = ({ moveMultiplier = 1 }) => moveMultiplier !== 1;
 const canReroll: Need = ({ rerolls = 0 }) => rerolls > 0;
 
-function turn(t: Translate, options: SsuaOptions, has: (need: Need) => boolean): ReferenceRow[] {
+function turn(translate: Translate, options: SsuaOptions, has: (need: Need) => boolean): ReferenceRow[] {
   const goals = options['ssua.sixCountsTwo']
-    ? t('ssuaReference.turn.roll.sixIsTwo')
-    : t('ssuaReference.turn.roll.sixIsOne');
+    ? translate('ssuaReference.turn.roll.sixIsTwo')
+    : translate('ssuaReference.turn.roll.sixIsOne');
   const henchmen = options['ssua.henchmenMayRollIfAlone']
-    ? t('ssuaReference.turn.nominate.henchmanIfAlone')
-    : t('ssuaReference.turn.nominate.noHenchman');
+    ? translate('ssuaReference.turn.nominate.henchmanIfAlone')
+    : translate('ssuaReference.turn.nominate.noHenchman');
   return [
-    row('refill', 'A-17', t('ssuaReference.turn.refill.name'), t('ssuaReference.turn.refill.text')),
+    row('refill', 'A-17', translate('ssuaReference.turn.refill.name'), translate('ssuaReference.turn.refill.text')),
     row(
       'nominate',
       'A-3',
-      t('ssuaReference.turn.nominate.name'),
-      [t('ssuaReference.turn.nominate.text'), ...(has(({ henchman = false }) => henchman) ? [henchmen] : [])].join(' '),
+      translate('ssuaReference.turn.nominate.name'),
+      [
+        translate('ssuaReference.turn.nominate.text'),
+        ...(has(({ henchman = false }) => henchman) ? [henchmen] : []),
+      ].join(' '),
     ),
-    row('roll', 'A-5', t('ssuaReference.turn.roll.name'), `${t('ssuaReference.turn.roll.text')} ${goals}`),
+    row(
+      'roll',
+      'A-5',
+      translate('ssuaReference.turn.roll.name'),
+      `${translate('ssuaReference.turn.roll.text')} ${goals}`,
+    ),
     ...(has(canReroll)
-      ? [row('rerolls', 'A-6', t('ssuaReference.turn.rerolls.name'), t('ssuaReference.turn.rerolls.text'))]
+      ? [
+          row(
+            'rerolls',
+            'A-6',
+            translate('ssuaReference.turn.rerolls.name'),
+            translate('ssuaReference.turn.rerolls.text'),
+          ),
+        ]
       : []),
     row(
       'winner',
       'A-8',
-      t('ssuaReference.turn.winner.name'),
-      t('ssuaReference.turn.winner.text', { isRerolled: options['ssua.initTie'] === 'reroll' }),
+      translate('ssuaReference.turn.winner.name'),
+      translate('ssuaReference.turn.winner.text', { isRerolled: options['ssua.initTie'] === 'reroll' }),
     ),
-    row('round', 'A-9', t('ssuaReference.turn.round.name'), t('ssuaReference.turn.round.text')),
+    row('round', 'A-9', translate('ssuaReference.turn.round.name'), translate('ssuaReference.turn.round.text')),
     row(
       'pass',
       'A-14',
-      t('ssuaReference.turn.pass.name'),
-      options['ssua.passForfeits'] ? t('ssuaReference.turn.pass.givesUp') : t('ssuaReference.turn.pass.mayGoOn'),
+      translate('ssuaReference.turn.pass.name'),
+      options['ssua.passForfeits']
+        ? translate('ssuaReference.turn.pass.givesUp')
+        : translate('ssuaReference.turn.pass.mayGoOn'),
     ),
   ];
 }
 
-const activation = (t: Translate, options: SsuaOptions): ReferenceRow[] => [
-  row('once', 'A-11', t('ssuaReference.activation.once.name'), t('ssuaReference.activation.once.text')),
-  row('spend', 'A-16', t('ssuaReference.activation.spend.name'), t('ssuaReference.activation.spend.text')),
-  row('attack', 'A-25', t('ssuaReference.activation.attack.name'), t('ssuaReference.activation.attack.text')),
+const activation = (translate: Translate, options: SsuaOptions): ReferenceRow[] => [
+  row('once', 'A-11', translate('ssuaReference.activation.once.name'), translate('ssuaReference.activation.once.text')),
+  row(
+    'spend',
+    'A-16',
+    translate('ssuaReference.activation.spend.name'),
+    translate('ssuaReference.activation.spend.text'),
+  ),
+  row(
+    'attack',
+    'A-25',
+    translate('ssuaReference.activation.attack.name'),
+    translate('ssuaReference.activation.attack.text'),
+  ),
   row(
     'charge',
     'A-20',
     'Charge',
     [
       options['ssua.chargeAttackIsExtra']
-        ? t('ssuaReference.activation.charge.extraAttack')
-        : t('ssuaReference.activation.charge.oneAttack'),
+        ? translate('ssuaReference.activation.charge.extraAttack')
+        : translate('ssuaReference.activation.charge.oneAttack'),
       ...(options['ssua.chargeMinAp'] > 0
-        ? [t('ssuaReference.activation.charge.minAp', { ap: options['ssua.chargeMinAp'] })]
+        ? [translate('ssuaReference.activation.charge.minAp', { ap: options['ssua.chargeMinAp'] })]
         : []),
     ].join(' '),
   ),
   row(
     'fractions',
     'A?8',
-    t('ssuaReference.activation.fractions.name'),
+    translate('ssuaReference.activation.fractions.name'),
     options['ssua.roundApUp']
-      ? t('ssuaReference.activation.fractions.roundedUp')
-      : t('ssuaReference.activation.fractions.roundedDown'),
+      ? translate('ssuaReference.activation.fractions.roundedUp')
+      : translate('ssuaReference.activation.fractions.roundedDown'),
   ),
-  row('anything', 'A-26', t('ssuaReference.activation.anything.name'), t('ssuaReference.activation.anything.text')),
-  row('flyers', 'A-23', t('ssuaReference.activation.flyers.name'), t('ssuaReference.activation.flyers.text')),
+  row(
+    'anything',
+    'A-26',
+    translate('ssuaReference.activation.anything.name'),
+    translate('ssuaReference.activation.anything.text'),
+  ),
+  row(
+    'flyers',
+    'A-23',
+    translate('ssuaReference.activation.flyers.name'),
+    translate('ssuaReference.activation.flyers.text'),
+  ),
 ];
 
-const notes = (t: Translate): Readonly<Record<string, string>> => ({
-  charge: t('ssuaReference.notes.charge'),
-  fly: t('ssuaReference.notes.fly'),
-  swim: t('ssuaReference.notes.swim'),
-  attack: t('ssuaReference.notes.attack'),
-  interact: t('ssuaReference.notes.interact'),
-  'pick-up': t('ssuaReference.notes.pickUp'),
-  operate: t('ssuaReference.notes.operate'),
+const notes = (translate: Translate): Readonly<Record<string, string>> => ({
+  charge: translate('ssuaReference.notes.charge'),
+  fly: translate('ssuaReference.notes.fly'),
+  swim: translate('ssuaReference.notes.swim'),
+  attack: translate('ssuaReference.notes.attack'),
+  interact: translate('ssuaReference.notes.interact'),
+  'pick-up': translate('ssuaReference.notes.pickUp'),
+  operate: translate('ssuaReference.notes.operate'),
 });
 
 const FACTS: Readonly<Record<string, string>> = {
@@ -115,13 +152,13 @@ const FACTS: Readonly<Record<string, string>> = {
 /** Nobody's own prices. */
 const PLAIN = { agility: 0, mind: 0 } as SsuaCharacter;
 
-const prices = (t: Translate): ReferenceRow[] =>
+const prices = (translate: Translate): ReferenceRow[] =>
   priceList(PLAIN).map(({ id, name, cost }) => ({
     id,
     fact: FACTS[id] ?? 'A-18',
     name: '',
     text: '',
-    cells: [name.replaceAll('\u00a0', ' '), cost, notes(t)[id] ?? ''],
+    cells: [name.replaceAll('\u00a0', ' '), cost, notes(translate)[id] ?? ''],
   }));
 
 /** What cards at the table change: one row a character that has prices of its own (A-18, A-30). */
@@ -132,13 +169,13 @@ const ownPrices = (members: readonly SsuaCharacter[]): ReferenceRow[] =>
     return [row(`own-${i}`, 'A-18', character.name, own.map(({ name, cost }) => `${name} *${cost}*`).join(', '))];
   });
 
-const lineUp = (t: Translate, members: readonly SsuaCharacter[]): ReferenceRow[] =>
+const lineUp = (translate: Translate, members: readonly SsuaCharacter[]): ReferenceRow[] =>
   members.map((character, i) => {
     const { name, agility, mind, hits, henchman = false, vehicle = false, rerolls = 0 } = character;
     const who = henchman
-      ? t('ssuaReference.lineUp.henchman', { name })
+      ? translate('ssuaReference.lineUp.henchman', { name })
       : vehicle
-        ? t('ssuaReference.lineUp.vehicle', { name })
+        ? translate('ssuaReference.lineUp.vehicle', { name })
         : name;
     const again = members.some(canReroll) ? [rerolls > 0 ? rerolls : '–'] : [];
     const cells = [who, agility, mind, apOf(character) ?? '–', hits ?? '–', ...again].map(String);
@@ -168,13 +205,23 @@ function clubs(use: Use | undefined): ReferenceRow[] {
     }));
 }
 
-const vehicles = (t: Translate): ReferenceRow[] => [
-  row('operate', 'A-28', t('ssuaReference.vehicles.operate.name'), t('ssuaReference.vehicles.operate.text')),
-  row('one-model', 'A-29', t('ssuaReference.vehicles.oneModel.name'), t('ssuaReference.vehicles.oneModel.text')),
+const vehicles = (translate: Translate): ReferenceRow[] => [
+  row(
+    'operate',
+    'A-28',
+    translate('ssuaReference.vehicles.operate.name'),
+    translate('ssuaReference.vehicles.operate.text'),
+  ),
+  row(
+    'one-model',
+    'A-29',
+    translate('ssuaReference.vehicles.oneModel.name'),
+    translate('ssuaReference.vehicles.oneModel.text'),
+  ),
 ];
 
 /** Under the options of a table; sections that nobody at the table needs are left out. */
-export function reference(t: Translate, options: SsuaOptions, use?: Use): Reference {
+export function reference(translate: Translate, options: SsuaOptions, use?: Use): Reference {
   const has = (need: Need) => use === undefined || use.members.some(need);
   const section = (
     id: string,
@@ -190,41 +237,54 @@ export function reference(t: Translate, options: SsuaOptions, use?: Use): Refere
     ruleset: RULESET_ID,
     isLoose: true,
     title: 'SSUA',
-    edition: t('ssuaReference.edition'),
+    edition: translate('ssuaReference.edition'),
     source: SOURCE,
     rules: RULES_VERSION,
-    pages: [t('ssuaReference.pages.first')],
-    changed: changedInWords(t, OPTIONS, OPTION_TEXTS, options),
+    pages: [translate('ssuaReference.pages.first')],
+    changed: changedInWords(translate, OPTIONS, OPTION_TEXTS, options),
     ...(use ? { team: use.name } : {}),
     sections: [
-      ...section('turn', t('ssuaReference.sections.turn'), 'Initiative', 'steps', turn(t, options, has)),
-      ...section('prices', t('ssuaReference.sections.prices'), 'Activation', 'grid', prices(t), [
-        t('ssuaReference.heads.activity'),
-        t('ssuaReference.heads.price'),
+      ...section(
+        'turn',
+        translate('ssuaReference.sections.turn'),
+        'Initiative',
+        'steps',
+        turn(translate, options, has),
+      ),
+      ...section('prices', translate('ssuaReference.sections.prices'), 'Activation', 'grid', prices(translate), [
+        translate('ssuaReference.heads.activity'),
+        translate('ssuaReference.heads.price'),
         '',
       ]),
-      ...section('own', t('ssuaReference.sections.own'), 'Activation', 'terms', own),
-      ...section('activation', 'Activation', 'Activation', 'terms', activation(t, options)),
+      ...section('own', translate('ssuaReference.sections.own'), 'Activation', 'terms', own),
+      ...section('activation', 'Activation', 'Activation', 'terms', activation(translate, options)),
       ...(use === undefined && has(isFaster)
-        ? section('faster', t('ssuaReference.sections.faster'), 'Activation', 'terms', [
-            row('x2', 'A-30', t('ssuaReference.faster.x2.name'), t('ssuaReference.faster.x2.text')),
+        ? section('faster', translate('ssuaReference.sections.faster'), 'Activation', 'terms', [
+            row('x2', 'A-30', translate('ssuaReference.faster.x2.name'), translate('ssuaReference.faster.x2.text')),
           ])
         : []),
       ...(has(({ vehicle = false }) => vehicle)
-        ? section('vehicles', t('ssuaReference.sections.vehicles'), 'Activation', 'terms', vehicles(t))
+        ? section('vehicles', translate('ssuaReference.sections.vehicles'), 'Activation', 'terms', vehicles(translate))
         : []),
-      ...section('clubs', t('ssuaReference.sections.clubs'), 'Objects', 'strip', clubs(use), [
-        t('ssuaReference.heads.class'),
-        t('ssuaReference.heads.hitAndDamage'),
+      ...section('clubs', translate('ssuaReference.sections.clubs'), 'Objects', 'strip', clubs(use), [
+        translate('ssuaReference.heads.class'),
+        translate('ssuaReference.heads.hitAndDamage'),
       ]),
-      ...section('who', t('ssuaReference.sections.who'), 'Card', 'grid', lineUp(t, use?.members ?? []), [
-        t('ssuaReference.heads.name'),
-        'Agi',
-        'Mind',
-        'AP',
-        'Hits',
-        ...(has(canReroll) ? [t('ssuaReference.heads.reRoll')] : []),
-      ]),
+      ...section(
+        'who',
+        translate('ssuaReference.sections.who'),
+        'Card',
+        'grid',
+        lineUp(translate, use?.members ?? []),
+        [
+          translate('ssuaReference.heads.name'),
+          'Agi',
+          'Mind',
+          'AP',
+          'Hits',
+          ...(has(canReroll) ? [translate('ssuaReference.heads.reRoll')] : []),
+        ],
+      ),
     ],
   };
 }

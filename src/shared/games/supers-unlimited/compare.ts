@@ -36,13 +36,13 @@ const NUMBERS = (options: SuOptions): readonly ComparedNumber<Character>[] => [
     return [
       {
         id: `${trait}.dice`,
-        label: (t) => t('suCompare.dice', { trait: name }),
+        label: (translate) => translate('suCompare.dice', { trait: name }),
         at: `${at}/dice`,
         of: ({ traits }) => whole(traits[trait].dice),
       },
       {
         id: `${trait}.resistance`,
-        label: (t) => t('suCompare.resistance', { trait: name }),
+        label: (translate) => translate('suCompare.resistance', { trait: name }),
         at: `${at}/resistance`,
         of: ({ traits }) => whole(traits[trait].resistance),
       },
@@ -50,19 +50,19 @@ const NUMBERS = (options: SuOptions): readonly ComparedNumber<Character>[] => [
   }),
   {
     id: 'recovery.dice',
-    label: (t) => t('suCompare.recoveryDice'),
+    label: (translate) => translate('suCompare.recoveryDice'),
     at: '/traits/recovery/dice',
     of: ({ traits }) => whole(traits.recovery.dice),
   },
   {
     id: 'attack.dice',
-    label: (t) => t('suCompare.bestDice'),
+    label: (translate) => translate('suCompare.bestDice'),
     at: '/attacks',
     of: (hero) => highestOf(hero.attacks.map((attack) => attackDice(hero, attack))),
   },
   {
     id: 'attack.range',
-    label: (t) => t('suCompare.longestRange'),
+    label: (translate) => translate('suCompare.longestRange'),
     at: '/attacks',
     of: ({ attacks }) => highestOf(attacks.map(({ range }) => whole(range))),
   },
@@ -87,10 +87,10 @@ function chanceOf({ dice, target, bonus = 0 }: Rolled, options: SuOptions) {
     extraDie: options['su.powExtraDie'],
     mustExceed: options['su.successExceeds'],
   });
-  const roll: LateText = (t) =>
+  const roll: LateText = (translate) =>
     bonus === 0
-      ? t('suCompare.roll', { dice, number: target })
-      : t('suCompare.rollWithBonus', { dice, bonus: signed(bonus), number: target });
+      ? translate('suCompare.roll', { dice, number: target })
+      : translate('suCompare.rollWithBonus', { dice, bonus: signed(bonus), number: target });
   return { chance: success, roll };
 }
 
@@ -109,7 +109,7 @@ function traitChance(
     {
       at: `/traits/${trait}`,
       label: traitName(trait, options),
-      to: (t) => t('suCompare.toHit'),
+      to: (translate) => translate('suCompare.toHit'),
       ...chanceOf({ dice, target }, options),
       ...(theirs === undefined || own === undefined ? {} : { back: chanceOf({ dice: theirs, target: own }, options) }),
     },
@@ -128,7 +128,7 @@ function attackChance(hero: Character, index: number, others: readonly Character
     {
       at: `/attacks/${index}`,
       label: attack.name,
-      to: (t) => t('suCompare.toHit'),
+      to: (translate) => translate('suCompare.toHit'),
       ...chanceOf({ dice, target, bonus }, options),
     },
   ];
@@ -141,7 +141,7 @@ function recoveryChance({ traits }: Character, options: SuOptions): FieldChance[
     {
       at: '/traits/recovery',
       label: nameOf('recovery'),
-      to: (t) => t('suCompare.toRecover'),
+      to: (translate) => translate('suCompare.toRecover'),
       isFixed: true,
       ...chanceOf({ dice, target: RECOVERY_TN }, options),
     },
@@ -152,9 +152,9 @@ export const comparison: CompareRules<Character, EventPack, SuOptions> = {
   numbers: NUMBERS,
   peers: ({ level }) => ({
     id: String(level),
-    label: (t) => t('suCompare.level', { level }),
-    one: (t) => t('suCompare.hero', { level }),
-    many: (t) => t('suCompare.heroes', { level }),
+    label: (translate) => translate('suCompare.level', { level }),
+    one: (translate) => translate('suCompare.hero', { level }),
+    many: (translate) => translate('suCompare.heroes', { level }),
   }),
   ceilings: (event, hero) => new Map(ceilingsFor(event, normalCharacter(hero)).map(({ label, most }) => [label, most])),
   chances: (hero, others, options) => [

@@ -6,58 +6,78 @@ import { LEVELS, TEAM_SIZES } from './facts.ts';
 import { nameCeiling, nameGameSize } from './word-labels.ts';
 
 export const PACK_FORM: PackFormSpec = {
-  namePlaceholder: (t) => t('suForms.eventNamePlaceholder'),
+  namePlaceholder: (translate) => translate('suForms.eventNamePlaceholder'),
   sections: [
     {
-      title: (t) => t('suForms.teams'),
+      title: (translate) => translate('suForms.teams'),
       fields: [
         {
           kind: 'size',
           at: '/levels',
-          label: (t) => t('suForms.levelsOfTeam'),
-          usualLabel: (t) => t('suForms.usualSizes'),
+          label: (translate) => translate('suForms.levelsOfTeam'),
+          usualLabel: (translate) => translate('suForms.usualSizes'),
           usual: TEAM_SIZES.map(({ id, levels }) => ({ value: levels, name: nameGameSize(id) })),
         },
-        { kind: 'allowed', at: '/formations', label: (t) => t('suForms.formations'), of: 'formations' },
-        { kind: 'allowed', at: '/allegiances', label: (t) => t('suForms.allegiances'), of: 'allegiances' },
+        { kind: 'allowed', at: '/formations', label: (translate) => translate('suForms.formations'), of: 'formations' },
+        {
+          kind: 'allowed',
+          at: '/allegiances',
+          label: (translate) => translate('suForms.allegiances'),
+          of: 'allegiances',
+        },
         {
           kind: 'number',
           at: '/maxCopies',
-          label: (t) => t('suForms.mostCopiesOfOneCharacter'),
-          placeholder: (t) => t('suForms.maxCopiesPlaceholder'),
+          label: (translate) => translate('suForms.mostCopiesOfOneCharacter'),
+          placeholder: (translate) => translate('suForms.maxCopiesPlaceholder'),
         },
-        { kind: 'flag', at: '/gimmicks', label: (t) => t('suForms.gimmicksArePlayed') },
+        { kind: 'flag', at: '/gimmicks', label: (translate) => translate('suForms.gimmicksArePlayed') },
       ],
     },
     {
-      title: (t) => t('suForms.characters'),
+      title: (translate) => translate('suForms.characters'),
       fields: [
-        { kind: 'number', at: '/level/min', label: (t) => t('suForms.lowestLevel'), placeholder: String(LEVELS.min) },
-        { kind: 'number', at: '/level/max', label: (t) => t('suForms.highestLevel'), placeholder: String(LEVELS.max) },
-        { kind: 'banned', at: '/banned', label: (t) => t('suForms.banned'), hint: (t) => t('suForms.bannedHint') },
+        {
+          kind: 'number',
+          at: '/level/min',
+          label: (translate) => translate('suForms.lowestLevel'),
+          placeholder: String(LEVELS.min),
+        },
+        {
+          kind: 'number',
+          at: '/level/max',
+          label: (translate) => translate('suForms.highestLevel'),
+          placeholder: String(LEVELS.max),
+        },
+        {
+          kind: 'banned',
+          at: '/banned',
+          label: (translate) => translate('suForms.banned'),
+          hint: (translate) => translate('suForms.bannedHint'),
+        },
         {
           kind: 'approved',
           at: '/approved',
-          label: (t) => t('suForms.onlyApprovedCharacters'),
-          hint: (t) => t('suForms.approvedHint'),
+          label: (translate) => translate('suForms.onlyApprovedCharacters'),
+          hint: (translate) => translate('suForms.approvedHint'),
         },
       ],
     },
     {
-      title: (t) => t('suForms.ceilings'),
+      title: (translate) => translate('suForms.ceilings'),
       fields: [
         {
           kind: 'ceilings',
           at: '/ceilings',
-          label: (t) => t('suForms.ceilings'),
-          hint: (t) => t('suForms.ceilingsHint'),
-          everybody: (t) => t('suForms.allLevels'),
+          label: (translate) => translate('suForms.ceilings'),
+          hint: (translate) => translate('suForms.ceilingsHint'),
+          everybody: (translate) => translate('suForms.allLevels'),
           keys: CEILING_KEYS.map((id) => ({ id, label: nameCeiling(id) })),
           by: {
             key: 'byLevel',
             ranks: Array.from({ length: LEVELS.max }, (_, i) => ({
               id: String(i + 1),
-              label: (t) => t('suForms.levelOf', { level: i + 1 }),
+              label: (translate) => translate('suForms.levelOf', { level: i + 1 }),
             })),
           },
         },

@@ -8,7 +8,7 @@ import { nameCeiling, nameWord } from './word-labels.ts';
 type Ceilings = Readonly<Record<string, number>>;
 
 export function settings(
-  t: Translate,
+  translate: Translate,
   event: EventPack,
   names: ReadonlyMap<string, string>,
 ): [label: string, value: string][] {
@@ -16,46 +16,57 @@ export function settings(
   const levels = Object.keys(byLevel).sort((a, b) => Number(a) - Number(b));
   const { min = LEVELS.min, max = LEVELS.max } = event.level ?? {};
   return [
-    [t('suEvent.size'), nameSize(t, event.levels)],
-    [t('suEvent.formations'), listWords(t, event.formations)],
-    [t('suEvent.allegiances'), listWords(t, event.allegiances)],
-    [t('suEvent.characters'), t('suEvent.levelRange', { min, max })],
+    [translate('suEvent.size'), nameSize(translate, event.levels)],
+    [translate('suEvent.formations'), listWords(translate, event.formations)],
+    [translate('suEvent.allegiances'), listWords(translate, event.allegiances)],
+    [translate('suEvent.characters'), translate('suEvent.levelRange', { min, max })],
     [
-      t('suEvent.copies'),
-      event.maxCopies === undefined ? t('suEvent.anyCopies') : t('suEvent.maxCopies', { copies: event.maxCopies }),
+      translate('suEvent.copies'),
+      event.maxCopies === undefined
+        ? translate('suEvent.anyCopies')
+        : translate('suEvent.maxCopies', { copies: event.maxCopies }),
     ],
-    [t('suEvent.gimmicks'), event.gimmicks === false ? t('suEvent.notPlayed') : t('suEvent.played')],
-    [t('suEvent.banned'), event.banned?.map((id) => names.get(id) || id).join(', ') || t('suEvent.nobody')],
-    [t('suEvent.approved'), describeApproval(t, event.approved)],
     [
-      t('suEvent.ceilings'),
-      listCeilings(t, all as Ceilings) || (levels.length > 0 ? t('suEvent.noneForAllLevels') : t('suEvent.none')),
+      translate('suEvent.gimmicks'),
+      event.gimmicks === false ? translate('suEvent.notPlayed') : translate('suEvent.played'),
+    ],
+    [
+      translate('suEvent.banned'),
+      event.banned?.map((id) => names.get(id) || id).join(', ') || translate('suEvent.nobody'),
+    ],
+    [translate('suEvent.approved'), describeApproval(translate, event.approved)],
+    [
+      translate('suEvent.ceilings'),
+      listCeilings(translate, all as Ceilings) ||
+        (levels.length > 0 ? translate('suEvent.noneForAllLevels') : translate('suEvent.none')),
     ],
     ...levels.map((level): [string, string] => [
-      t('suForms.levelOf', { level }),
-      listCeilings(t, byLevel[level] ?? {}),
+      translate('suForms.levelOf', { level }),
+      listCeilings(translate, byLevel[level] ?? {}),
     ]),
   ];
 }
 
-function nameSize(t: Translate, levels: number): string {
+function nameSize(translate: Translate, levels: number): string {
   const row = TEAM_SIZES.find((each) => each.levels === levels);
   return row
-    ? t('suEvent.knownSize', { levels, name: formatText(t, nameWord(row.id)) })
-    : t('suEvent.otherSize', { levels });
+    ? translate('suEvent.knownSize', { levels, name: formatText(translate, nameWord(row.id)) })
+    : translate('suEvent.otherSize', { levels });
 }
 
-const listWords = (t: Translate, ids: readonly string[] | undefined): string =>
-  ids === undefined ? t('suEvent.all') : ids.map((id) => formatText(t, nameWord(id))).join(', ') || t('suEvent.none');
+const listWords = (translate: Translate, ids: readonly string[] | undefined): string =>
+  ids === undefined
+    ? translate('suEvent.all')
+    : ids.map((id) => formatText(translate, nameWord(id))).join(', ') || translate('suEvent.none');
 
-function describeApproval(t: Translate, approved: EventPack['approved']): string {
+function describeApproval(translate: Translate, approved: EventPack['approved']): string {
   return approved === undefined
-    ? t('suEvent.anyCharacter')
-    : t('suEvent.approvedOnly', { count: Object.keys(approved).length });
+    ? translate('suEvent.anyCharacter')
+    : translate('suEvent.approvedOnly', { count: Object.keys(approved).length });
 }
 
 /** `Power 8, Fight dice 6` */
-const listCeilings = (t: Translate, ceilings: Ceilings): string =>
+const listCeilings = (translate: Translate, ceilings: Ceilings): string =>
   Object.entries(ceilings)
-    .map(([key, value]) => t('suEvent.ceiling', { name: formatText(t, nameCeiling(key)), value }))
+    .map(([key, value]) => translate('suEvent.ceiling', { name: formatText(translate, nameCeiling(key)), value }))
     .join(', ');

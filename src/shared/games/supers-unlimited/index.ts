@@ -45,7 +45,7 @@ export const supersUnlimited: GameOf<Character, Team, EventPack, SuOptions> = {
         return { raised: checkEventPack(document, options) };
     }
   },
-  message: (t, raised, options) => message(t, raised as SuRaised, options),
+  message: (translate, raised, options) => message(translate, raised as SuRaised, options),
   role: (code) => ROLES[code],
   fixes: proposeFixes,
   derive: characterData,

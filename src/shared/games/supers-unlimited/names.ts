@@ -46,32 +46,32 @@ export function sizeName(size: number): string | undefined {
 }
 
 /** Returns the name of a character, else its id. */
-export const nameCharacter = (t: Translate, name: string, id: string): string =>
-  name.trim() || id.trim() || t('supersUnlimited.findingParts.nameless');
+export const nameCharacter = (translate: Translate, name: string, id: string): string =>
+  name.trim() || id.trim() || translate('supersUnlimited.findingParts.nameless');
 
 /** Returns the name of a field of a character, for sentences: `Level`, `Power`, `Fight dice`. */
 export function nameField(
-  t: Translate,
+  translate: Translate,
   path: string,
   options: Pick<SuOptions, 'su.aimLabel'> = { 'su.aimLabel': 'Aim' },
 ): string {
   const [, first = '', second = '', third = ''] = path.split('/');
-  if (first === 'traits') return nameTraitNumber(t, second, third, options);
+  if (first === 'traits') return nameTraitNumber(translate, second, third, options);
   if (path === '/hp/total') return 'HP';
-  return path === '/hp/red' ? t('supersUnlimited.findingParts.redBoxes') : short(nameOf(first));
+  return path === '/hp/red' ? translate('supersUnlimited.findingParts.redBoxes') : short(nameOf(first));
 }
 
 /** Returns the name of one of the two numbers of a trait, its dice or its Resistance. */
 export function nameTraitNumber(
-  t: Translate,
+  translate: Translate,
   trait: string,
   number: string,
   options: Pick<SuOptions, 'su.aimLabel'>,
 ): string {
   const name = short(traitName(trait, options));
   return number === 'resistance'
-    ? t('supersUnlimited.findingParts.resistance', { trait: name })
-    : t('supersUnlimited.findingParts.dice', { trait: name });
+    ? translate('supersUnlimited.findingParts.resistance', { trait: name })
+    : translate('supersUnlimited.findingParts.dice', { trait: name });
 }
 
 /** The alignments in the plural (E-17): `Heroes`. */

@@ -60,5 +60,5 @@ export const OPTION_TEXTS: OptionTexts = describeOptions(
     ],
     setUp: ['witsTn', 'witsBeforeDeploy', 'specialtyScenario'],
   },
-  (option, text) => (t) => t(`suOptions.${option}.${text}` as PlainKey),
+  (option, text) => (translate) => translate(`suOptions.${option}.${text}` as PlainKey),
 );

@@ -6,8 +6,8 @@ import type { SuOptions } from './options.ts';
 import { referenceFor } from './reference/reference.ts';
 import { teamUse } from './reference/use.ts';
 
-export const reference = (t: Translate, options: SuOptions, use?: ReferenceUse<Team, Character>): Reference =>
-  referenceFor(t, {
+export const reference = (translate: Translate, options: SuOptions, use?: ReferenceUse<Team, Character>): Reference =>
+  referenceFor(translate, {
     options,
     ...(use ? { use: teamUse(use.name, use.members, use.gimmicks ?? use.team?.gimmicks) } : {}),
   });

@@ -8,14 +8,14 @@ const camelCase = (id: string): string => id.replace(/-\w/g, (letters) => letter
 /** Returns the label of a word of the rules: a Class, a Type, a trait. A word that the rules do not know is shown as it is. */
 export const nameWord = (id: string): LateText => {
   const key = `suTerms.${camelCase(id)}`;
-  return (t) => (t.has(key) ? t(key) : nameOf(id));
+  return (translate) => (translate.has(key) ? translate(key) : nameOf(id));
 };
 
 const GAME_SIZES: Readonly<Record<(typeof TEAM_SIZES)[number]['id'], LateText>> = {
-  small: (t) => t('suForms.smallGame'),
-  medium: (t) => t('suForms.mediumGame'),
-  large: (t) => t('suForms.largeGame'),
-  'secret-crisis': (t) => t('suForms.secretCrisisGame'),
+  small: (translate) => translate('suForms.smallGame'),
+  medium: (translate) => translate('suForms.mediumGame'),
+  large: (translate) => translate('suForms.largeGame'),
+  'secret-crisis': (translate) => translate('suForms.secretCrisisGame'),
 };
 
 /** Returns the label of a usual size of teams. */
@@ -26,8 +26,10 @@ export function nameCeiling(key: string): LateText {
   const [first = '', second] = key.split('.');
   const name = nameWord(first);
   if (second === undefined) return name;
-  return (t) => {
-    const trait = formatText(t, name);
-    return second === 'dice' ? t('suForms.traitDice', { trait }) : t('suForms.traitResistance', { trait });
+  return (translate) => {
+    const trait = formatText(translate, name);
+    return second === 'dice'
+      ? translate('suForms.traitDice', { trait })
+      : translate('suForms.traitResistance', { trait });
   };
 }

@@ -58,10 +58,11 @@ export interface Manifest extends Readonly<Omit<z.infer<typeof manifestSchema>, 
 /** Reads a manifest. Throws an ArchiveError with the place that is wrong. */
 export function readManifest(bytes: Uint8Array): Manifest {
   const read = readJson(decoded(bytes));
-  if (!read.ok) return unreadable((t) => t('manifests.refused', { refusal: jsonRefusal(t, read) }));
+  if (!read.ok)
+    return unreadable((translate) => translate('manifests.refused', { refusal: jsonRefusal(translate, read) }));
   const { value } = read;
   if (!isObject(value) || value.format !== LIBRARY_FORMAT)
-    return unreadable((t) => t('manifests.otherFormat', { format: LIBRARY_FORMAT }));
+    return unreadable((translate) => translate('manifests.otherFormat', { format: LIBRARY_FORMAT }));
   const { version } = value;
   if (typeof version === 'number' && Number.isInteger(version) && version > LIBRARY_VERSION) {
     return refuse('newer', undefined, typeof value.by === 'string' ? shortened(value.by) : '');
@@ -70,15 +71,16 @@ export function readManifest(bytes: Uint8Array): Manifest {
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const pointer = `/${issue?.path.map(String).join('/') ?? ''}`;
-  return unreadable((t) => t('manifests.wrong', { pointer }));
+  return unreadable((translate) => translate('manifests.wrong', { pointer }));
 }
 
-const unreadable = (why: LateText) => refuse('manifest', undefined, (t) => shortened(formatText(t, why)));
+const unreadable = (why: LateText) =>
+  refuse('manifest', undefined, (translate) => shortened(formatText(translate, why)));
 
 function decoded(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    return unreadable((t) => t('manifests.noText'));
+    return unreadable((translate) => translate('manifests.noText'));
   }
 }

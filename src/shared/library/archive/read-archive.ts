@@ -141,12 +141,13 @@ const found = (checked: ReadonlyMap<string, Checked>): ManifestEntry[] =>
   });
 
 function jsonOf(bytes: Uint8Array, path: string): unknown {
-  if (bytes.length > LIMITS.documentBytes) return refuse('no-json', path, (t) => t('archiveEntries.tooLarge'));
+  if (bytes.length > LIMITS.documentBytes)
+    return refuse('no-json', path, (translate) => translate('archiveEntries.tooLarge'));
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    return refuse('no-json', path, (t) => t('archiveEntries.noText'));
+    return refuse('no-json', path, (translate) => translate('archiveEntries.noText'));
   }
   const read = readJson(text);
   return read.ok ? read.value : refuse('no-json', path, read.words);

@@ -27,7 +27,7 @@ export type IncomingResult =
 
 /** Reads a file that should be a document or a card template. `from` is its name, for people. Never throws. */
 export function readDocument(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<CardGame>,
   bytes: Uint8Array,
   from: string,
@@ -36,18 +36,24 @@ export function readDocument(
   if (parsed.ok) return taken(parsed, from);
   const text = textOf(bytes);
   const read = text === undefined ? undefined : readJson(text);
-  if (text === undefined || read === undefined || !read.ok) return refused(from, sentence(t, games, parsed.error));
-  return readParsed(t, games, read.value, parsed.error, from, text);
+  if (text === undefined || read === undefined || !read.ok)
+    return refused(from, sentence(translate, games, parsed.error));
+  return readParsed(translate, games, read.value, parsed.error, from, text);
 }
 
 /** The same for a JSON value. */
-export function readValue(t: Translate, games: Catalogue<CardGame>, value: unknown, from: string): IncomingResult {
+export function readValue(
+  translate: Translate,
+  games: Catalogue<CardGame>,
+  value: unknown,
+  from: string,
+): IncomingResult {
   const parsed = parseValue(games, value);
-  return parsed.ok ? taken(parsed, from) : readParsed(t, games, value, parsed.error, from);
+  return parsed.ok ? taken(parsed, from) : readParsed(translate, games, value, parsed.error, from);
 }
 
 function readParsed(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<CardGame>,
   value: unknown,
   error: Unreadable,
@@ -55,11 +61,11 @@ function readParsed(
   text?: string,
 ): IncomingResult {
   if (isObject(value) && (value.format === TEMPLATE_FORMAT || isStyle(value)))
-    return readOwnTemplate(t, games, value, from);
+    return readOwnTemplate(translate, games, value, from);
   if (isNewerEncounter(games, value)) return { ok: true, incoming: newerEncounter(value, from) };
-  const newer = newerVersion(t, games, value);
+  const newer = newerVersion(translate, games, value);
   if (newer !== undefined) return refused(from, newer);
-  return refused(from, sentence(t, games, error, text));
+  return refused(from, sentence(translate, games, error, text));
 }
 
 function taken({ format, document }: Extract<Parsed, { ok: true }>, from: string): IncomingResult {
@@ -80,40 +86,48 @@ const refused = (from: string, reason: string): IncomingResult => ({ ok: false, 
 
 /** A sentence on the place that cannot be read, and on what was expected there. */
 function sentence(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<GameDocuments>,
   { path, expected }: Unreadable,
   text?: string,
 ): string {
   // A syntax error names its line itself.
-  const wanted = wantedText(t, expected);
-  if (path === '') return t('imports.expected', { wanted });
-  const place = placeInWords(t, games, path);
-  if (text === undefined) return t('imports.expectedAt', { place, wanted });
+  const wanted = wantedText(translate, expected);
+  if (path === '') return translate('imports.expected', { wanted });
+  const place = placeInWords(translate, games, path);
+  if (text === undefined) return translate('imports.expectedAt', { place, wanted });
   const { line, column } = placeInText(text, path);
-  return t('imports.expectedInText', { place, wanted, line, column });
+  return translate('imports.expectedInText', { place, wanted, line, column });
 }
 
-function newerVersion(t: Translate, games: Catalogue<GameDocuments>, value: unknown): string | undefined {
+function newerVersion(translate: Translate, games: Catalogue<GameDocuments>, value: unknown): string | undefined {
   const version = readNewerVersion(games, value);
   if (version === undefined || !isObject(value) || !isFormat(value.format)) return undefined;
   const { name } = value;
   const newest = newestVersion(games, value.format, value.ruleset);
   return typeof name === 'string' && name !== ''
-    ? t('imports.newer', { name: visible(shortened(name)), version, newest })
-    : t('imports.newerUnnamed', { version, newest });
+    ? translate('imports.newer', { name: visible(shortened(name)), version, newest })
+    : translate('imports.newerUnnamed', { version, newest });
 }
 
 const MOST_PROBLEMS = 3;
 
-function readOwnTemplate(t: Translate, games: Catalogue<CardGame>, value: unknown, from: string): IncomingResult {
+function readOwnTemplate(
+  translate: Translate,
+  games: Catalogue<CardGame>,
+  value: unknown,
+  from: string,
+): IncomingResult {
   const answer = readTemplateOrStyle(games, value);
   if (!answer.ok) {
     const problems = answer.problems
       .slice(0, MOST_PROBLEMS)
-      .map((problem) => problemMessage(t, problem))
+      .map((problem) => problemMessage(translate, problem))
       .join(' ');
-    return refused(from, isStyle(value) ? t('imports.style', { problems }) : t('imports.template', { problems }));
+    return refused(
+      from,
+      isStyle(value) ? translate('imports.style', { problems }) : translate('imports.template', { problems }),
+    );
   }
   const { id, name } = answer.document;
   return { ok: true, incoming: { kind: 'templates', id, name, document: answer.document, from } };

@@ -9,34 +9,34 @@ import { type SearchIndex, searchIndex } from './search-index.ts';
 /** Keys of a document that no card prints as they stand. Factions are printed by their names. */
 const UNPRINTED: ReadonlySet<string> = new Set(['format', 'version', 'ruleset', 'id', 'art', 'notes', 'factions']);
 
-const indexes = new WeakMap<Character, { t: Translate; names: string; index: SearchIndex }>();
+const indexes = new WeakMap<Character, { translate: Translate; names: string; index: SearchIndex }>();
 
 /**
  * The index of a character, made once for each state of the document: 5,000 of them take 0.3 s to make and 5 ms to search.
  * @param factions names of the factions by id
  */
 export function characterIndex(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<GameForms>,
   character: Character,
   factions: ReadonlyMap<string, string>,
 ): SearchIndex {
   const names = (character.factions ?? []).map((id) => factions.get(id) ?? id).join('\n');
   const held = indexes.get(character);
-  if (held?.t === t && held.names === names) return held.index;
+  if (held?.translate === translate && held.names === names) return held.index;
   const game = games.of(character);
   const index = searchIndex([
-    ...printedTexts(t, character, game),
+    ...printedTexts(translate, character, game),
     names,
-    game.lists[character.format].brief(t, character),
+    game.lists[character.format].brief(translate, character),
   ]);
-  indexes.set(character, { t, names, index });
+  indexes.set(character, { translate, names, index });
   return index;
 }
 
 /** Words in lists of the game are searched as they are written in the document and as they are called. */
-function* printedTexts(t: Translate, character: Character, game: GameForms): Generator<string> {
-  const labels = labelsOf(t, game);
+function* printedTexts(translate: Translate, character: Character, game: GameForms): Generator<string> {
+  const labels = labelsOf(translate, game);
   for (const [key, value] of Object.entries(character)) {
     if (!UNPRINTED.has(key)) yield* textsIn(value, labels);
   }
@@ -56,14 +56,14 @@ function* textsIn(value: unknown, labels: ReadonlyMap<string, string>): Generato
 
 const labelMaps = new WeakMap<Translate, WeakMap<GameForms, ReadonlyMap<string, string>>>();
 
-function labelsOf(t: Translate, game: GameForms): ReadonlyMap<string, string> {
-  const byGame = labelMaps.get(t) ?? new WeakMap<GameForms, ReadonlyMap<string, string>>();
-  labelMaps.set(t, byGame);
+function labelsOf(translate: Translate, game: GameForms): ReadonlyMap<string, string> {
+  const byGame = labelMaps.get(translate) ?? new WeakMap<GameForms, ReadonlyMap<string, string>>();
+  labelMaps.set(translate, byGame);
   const known = byGame.get(game);
   if (known !== undefined) return known;
   const words = Object.values(game.vocabularies).flat();
   const labels = new Map(
-    words.flatMap(({ id, label }) => (/^\d/.test(id) ? [] : [[id, formatText(t, label)] as const])),
+    words.flatMap(({ id, label }) => (/^\d/.test(id) ? [] : [[id, formatText(translate, label)] as const])),
   );
   byGame.set(game, labels);
   return labels;

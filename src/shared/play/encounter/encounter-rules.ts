@@ -160,9 +160,9 @@ const MESSAGES = {
 } as const satisfies Partial<Record<EncounterCode, MessageKey>>;
 
 /** Says what is wrong with an encounter. */
-export function defectMessage(t: Translate, { code, name = '' }: Defect): string {
-  if (code === 'encounter.empty') return t('encounterFindings.empty');
+export function defectMessage(translate: Translate, { code, name = '' }: Defect): string {
+  if (code === 'encounter.empty') return translate('encounterFindings.empty');
   if (code === 'encounter.character-illegal')
-    return t('encounterFindings.illegalCharacter', { reason: formatText(t, name) });
-  return t(MESSAGES[code], { name: formatText(t, name) });
+    return translate('encounterFindings.illegalCharacter', { reason: formatText(translate, name) });
+  return translate(MESSAGES[code], { name: formatText(translate, name) });
 }

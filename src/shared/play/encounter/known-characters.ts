@@ -20,7 +20,7 @@ export const firstErrors = (game: GameRules, options: Options): ErrorOf =>
   memoized((character) => {
     const { raised } = game.check(character, { options, characters: new Map() });
     const error = raised.find(({ severity }) => severity === 'error');
-    return error && ((t) => game.message(t, error, options));
+    return error && ((translate) => game.message(translate, error, options));
   });
 
 /** Those of the game of an encounter among all who are known. */

@@ -4,15 +4,15 @@ import type { Translate } from '../../texts/translate.ts';
 import type { Key, Keys } from './keys.ts';
 
 /** What belongs at a key: `walk, charge or fly`, `a whole number of 0 or more`. */
-export function keyText(t: Translate, { type, among, keysOfItems }: Key<unknown>): string {
-  if (among?.length === 0) return t('keyTypes.none');
+export function keyText(translate: Translate, { type, among, keysOfItems }: Key<unknown>): string {
+  if (among?.length === 0) return translate('keyTypes.none');
   if (among) {
-    const words = formatList(t.language, among.map(String), 'disjunction');
-    return type === 'words' ? t('keyTypes.listOf', { items: words }) : words;
+    const words = formatList(translate.language, among.map(String), 'disjunction');
+    return type === 'words' ? translate('keyTypes.listOf', { items: words }) : words;
   }
-  if (keysOfItems) return t('keyTypes.listOf', { items: `{ ${keysText(keysOfItems)} }` });
+  if (keysOfItems) return translate('keyTypes.listOf', { items: `{ ${keysText(keysOfItems)} }` });
   const key = `keyTypes.${type}`;
-  return t.has(key) ? t(key) : type;
+  return translate.has(key) ? translate(key) : type;
 }
 
 /** The keys of an event, those that may be left out with a question mark: `model, inches, by?`; `needed` may not. */

@@ -16,7 +16,7 @@ import { type Keys, readKeys } from './keys.ts';
 import type { Refusal } from './refusal.ts';
 
 /** Makes a message about an event; `event` is what it is called there: `“charge” of Wasp`. */
-type EventMessage = (t: Translate, event: string) => string;
+type EventMessage = (translate: Translate, event: string) => string;
 
 /**
  * Says in one sentence who cannot do what, and why. The play is as it was when the event was refused; what the sentence needs
@@ -31,17 +31,21 @@ export function refusalMessage(
 ): LateText {
   const name = nameOf(play, modelOf(play, logged));
   const model = name === undefined ? undefined : shortened(name);
-  const event = (t: Translate) => orText(t, kinds);
+  const event = (translate: Translate) => orText(translate, kinds);
   if (refusal.code === 'order.turn') return turnMessage(play, model, event);
   const message = eventMessage(rules, play, logged, refusal);
-  return (t) => message(t, model === undefined ? event(t) : t('eventRefusals.of', { event: event(t), name: model }));
+  return (translate) =>
+    message(
+      translate,
+      model === undefined ? event(translate) : translate('eventRefusals.of', { event: event(translate), name: model }),
+    );
 }
 
 /** `“a”, “b” or “c”` */
-const orText = (t: Translate, words: readonly string[]): string =>
+const orText = (translate: Translate, words: readonly string[]): string =>
   formatList(
-    t.language,
-    words.map((word) => t('playWords.quoted', { text: shortened(word) })),
+    translate.language,
+    words.map((word) => translate('playWords.quoted', { text: shortened(word) })),
     'disjunction',
   );
 
@@ -59,23 +63,25 @@ function eventMessage(
       return payloadMessage(rules, play, logged, value);
     case 'order.over':
     case 'order.turn':
-      return (t) => t('offerRefusals.over');
+      return (translate) => translate('offerRefusals.over');
     case 'order.unknown':
       return unknownIdMessage(logged, actual, value);
     case 'order.due':
-      return (t, event) =>
-        actual === 'nothing' ? t('eventRefusals.nothingDue', { event }) : t('eventRefusals.due', { value, event });
+      return (translate, event) =>
+        actual === 'nothing'
+          ? translate('eventRefusals.nothingDue', { event })
+          : translate('eventRefusals.due', { value, event });
     case 'order.phase':
       return phaseMessage(rules, play, logged, value);
     case 'order.state':
       return stateMessage(rules.conditions[value] ?? value);
     case 'order.limit':
       return Number(actual) > Number(required)
-        ? (t, event) => t('eventRefusals.tooMuch', { event, value, max: required ?? '' })
-        : (t, event) => t('eventRefusals.usedUp', { event, value, max: required ?? '' });
+        ? (translate, event) => translate('eventRefusals.tooMuch', { event, value, max: required ?? '' })
+        : (translate, event) => translate('eventRefusals.usedUp', { event, value, max: required ?? '' });
     case 'order.cost': {
       const cost = `${required}${unitOf(rules, play, logged, required)}`;
-      return (t, event) => t('eventRefusals.cost', { event, value, cost });
+      return (translate, event) => translate('eventRefusals.cost', { event, value, cost });
     }
     case 'order.target':
       return targetMessage(targets.map((id) => shortened(nameOf(play, id) ?? id)));
@@ -88,20 +94,22 @@ function eventMessage(
 
 const stateMessage =
   (reason: LateText): EventMessage =>
-  (t, event) =>
-    t('eventRefusals.state', { event, reason: formatText(t, reason) });
+  (translate, event) =>
+    translate('eventRefusals.state', { event, reason: formatText(translate, reason) });
 
 const targetMessage =
   (names: readonly string[]): EventMessage =>
-  (t, event) =>
+  (translate, event) =>
     names.length === 0
-      ? t('eventRefusals.target', { event })
-      : t('eventRefusals.targets', { event, names: formatList(t.language, names, 'disjunction') });
+      ? translate('eventRefusals.target', { event })
+      : translate('eventRefusals.targets', { event, names: formatList(translate.language, names, 'disjunction') });
 
 function choiceMessage(value: string, reason: LateText | undefined): EventMessage {
   if (reason !== undefined) return stateMessage(reason);
-  return (t, event) =>
-    value === 'missing' ? t('eventRefusals.missingEntry', { event }) : t('eventRefusals.choice', { value, event });
+  return (translate, event) =>
+    value === 'missing'
+      ? translate('eventRefusals.missingEntry', { event })
+      : translate('eventRefusals.choice', { value, event });
 }
 
 function unknownEventMessage(rules: PlaySpec, value: string): EventMessage {
@@ -110,10 +118,10 @@ function unknownEventMessage(rules: PlaySpec, value: string): EventMessage {
     value,
     kinds.map((key) => ({ key })),
   );
-  return (t) =>
+  return (translate) =>
     meant
-      ? t('eventRefusals.eventNear', { value, near: meant.key })
-      : t('eventRefusals.eventKinds', { value, kinds: kinds.join(', ') });
+      ? translate('eventRefusals.eventNear', { value, near: meant.key })
+      : translate('eventRefusals.eventKinds', { value, kinds: kinds.join(', ') });
 }
 
 function payloadMessage(rules: PlaySpec, play: Play, logged: JsonObject, key: string): EventMessage {
@@ -122,46 +130,52 @@ function payloadMessage(rules: PlaySpec, play: Play, logged: JsonObject, key: st
   const wanted = keys[key];
   const isMissing = !Object.hasOwn(logged, key);
   const names = keysText(keys, key);
-  return (t, event) => {
-    const values = { event, key, keys: names || t('eventRefusals.text') };
+  return (translate, event) => {
+    const values = { event, key, keys: names || translate('eventRefusals.text') };
     if (wanted === undefined)
-      return isMissing ? t('eventRefusals.missingValue', values) : t('eventRefusals.otherValue', values);
-    const expected = keyText(t, wanted);
+      return isMissing
+        ? translate('eventRefusals.missingValue', values)
+        : translate('eventRefusals.otherValue', values);
+    const expected = keyText(translate, wanted);
     return isMissing
-      ? t('eventRefusals.missingValueOf', { ...values, expected })
-      : t('eventRefusals.otherValueOf', { ...values, expected });
+      ? translate('eventRefusals.missingValueOf', { ...values, expected })
+      : translate('eventRefusals.otherValueOf', { ...values, expected });
   };
 }
 
 /** Names the key at which the unknown id stands, where it stands at one. */
 function unknownIdMessage(logged: JsonObject, id: unknown, value: string): EventMessage {
   const found = Object.entries(logged).find(([, one]) => one === id);
-  return (t) =>
-    found ? t('eventRefusals.unknownFor', { value, key: shortened(found[0]) }) : t('eventRefusals.unknown', { value });
+  return (translate) =>
+    found
+      ? translate('eventRefusals.unknownFor', { value, key: shortened(found[0]) })
+      : translate('eventRefusals.unknown', { value });
 }
 
 function phaseMessage(rules: PlaySpec, play: Play, logged: JsonObject, value: string): EventMessage {
   const spec = rules.events.get(String(logged.kind));
   const possible = spec?.phases ?? spec?.phasesOf?.(play, readKeys(keysOf(rules, play, logged), logged) as never);
-  return (t, event) =>
+  return (translate, event) =>
     possible
-      ? t('eventRefusals.phaseBut', { event, value, phases: orText(t, possible) })
-      : t('eventRefusals.phase', { event, value });
+      ? translate('eventRefusals.phaseBut', { event, value, phases: orText(translate, possible) })
+      : translate('eventRefusals.phase', { event, value });
 }
 
 function turnMessage(
   { state, figures, seats }: Play,
   model: string | undefined,
-  event: (t: Translate) => string,
+  event: (translate: Translate) => string,
 ): LateText {
   const figure = state.active === null ? undefined : figures.get(state.active);
   const other = figure && shortened(figure.character.name || figure.id);
   const seat = seats.find(({ id }) => id === state.side);
   const side = seat && shortened(seat.name);
-  return (t) => {
-    const values = { name: model ?? t('eventRefusals.this'), event: event(t) };
-    if (other !== undefined) return t('eventRefusals.turnActing', { ...values, other });
-    return side === undefined ? t('eventRefusals.turn', values) : t('eventRefusals.turnOfSide', { ...values, side });
+  return (translate) => {
+    const values = { name: model ?? translate('eventRefusals.this'), event: event(translate) };
+    if (other !== undefined) return translate('eventRefusals.turnActing', { ...values, other });
+    return side === undefined
+      ? translate('eventRefusals.turn', values)
+      : translate('eventRefusals.turnOfSide', { ...values, side });
   };
 }
 
@@ -172,13 +186,14 @@ function diceMessage(
   value: string,
   required: number | string | undefined,
 ): EventMessage {
-  if (typeof required === 'string') return (t) => t('eventRefusals.dieFaces', { value, faces: required });
+  if (typeof required === 'string')
+    return (translate) => translate('eventRefusals.dieFaces', { value, faces: required });
   const added = countAddedDice(rules, play, logged, required);
   const values = { required: required ?? '', value };
-  return (t, event) =>
+  return (translate, event) =>
     added > 0
-      ? t('eventRefusals.addedDice', { ...values, event, added })
-      : t('eventRefusals.dice', { ...values, event });
+      ? translate('eventRefusals.addedDice', { ...values, event, added })
+      : translate('eventRefusals.dice', { ...values, event });
 }
 
 /** Counts the dice that faces of the roll itself ask for. */

@@ -73,7 +73,7 @@ export function logMoment({ clock }: PlaySpec, play: Play): LogMoment {
  * (`begin`), and above one when it ends what went before (`end-turn`). `play` is as the event has left it.
  */
 export function logStep(
-  t: Translate,
+  translate: Translate,
   rules: PlaySpec,
   play: Play,
   before: LogMoment,
@@ -81,25 +81,28 @@ export function logStep(
   n: number,
   refused?: LateText,
 ): LogLine[] {
-  const entry = entryOf(t, rules, play, before, event, n, refused);
+  const entry = entryOf(translate, rules, play, before, event, n, refused);
   const after = logMoment(rules, play);
   // The Turn that would come next is none when the game has ended.
   if (after.count !== before.count && play.state.phase !== 'over') {
     const heading: LogHeading = {
       kind: 'heading',
       n,
-      words: headingOf(t, rules, play),
+      words: headingOf(translate, rules, play),
       count: play.state[rules.clock.by],
     };
     return before.isSomebodyOn && before.count > 0 ? [entry, heading] : [heading, entry];
   }
   if (n > 0 || after.count > 0) return [entry];
-  return [{ kind: 'heading', n, words: t('clock.beforeFirst', { clock: clockWord(t, rules) }), count: 0 }, entry];
+  return [
+    { kind: 'heading', n, words: translate('clock.beforeFirst', { clock: clockWord(translate, rules) }), count: 0 },
+    entry,
+  ];
 }
 
 /** The whole log, played from its beginning. Where the encounter cannot be played its events stand there as they were written. */
 export function logLines(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<PlayedGame>,
   encounter: Encounter,
   context: ReplayContext = {},
@@ -111,14 +114,14 @@ export function logLines(
   const { findings, play } = replay(games, encounter, {
     ...context,
     onStep(n, isAccepted, now) {
-      lines.push(...logStep(t, rules, now, before, log[n] as JsonObject, n, isAccepted ? undefined : ''));
+      lines.push(...logStep(translate, rules, now, before, log[n] as JsonObject, n, isAccepted ? undefined : ''));
       before = logMoment(rules, now);
       context.onStep?.(n, isAccepted, now);
     },
   });
   if (!play) {
     const bare = log.map((event, n) => bareEntry(event, n));
-    return [...withTrackedRounds(t, rules, bare, log)];
+    return [...withTrackedRounds(translate, rules, bare, log)];
   }
   const refusals = new Map(findings.map(({ path, message }) => [path, message]));
   const shown = lines.map((line) =>
@@ -126,7 +129,7 @@ export function logLines(
       ? { ...line, refused: refusals.get(`/log/${line.n}`) ?? line.refused }
       : line,
   );
-  return [...withTrackedRounds(t, rules, shown, log)];
+  return [...withTrackedRounds(translate, rules, shown, log)];
 }
 
 /** Without what was refused, numbered as before: what really happened. */
@@ -138,7 +141,7 @@ export const playedLines = (lines: readonly LogLine[]): LogLine[] =>
  * the headings of its own rounds already.
  */
 export function withTrackedRounds(
-  t: Translate,
+  translate: Translate,
   rules: PlaySpec,
   lines: readonly LogLine[],
   log: readonly JsonObject[],
@@ -153,7 +156,7 @@ export function withTrackedRounds(
     if (now !== round) {
       // Two headings never share an event.
       if (shown.at(-1)?.kind === 'heading') shown.pop();
-      shown.push({ kind: 'heading', n: line.n, words: clockText(t, rules, now), count: now });
+      shown.push({ kind: 'heading', n: line.n, words: clockText(translate, rules, now), count: now });
     }
     round = now;
     shown.push(line);
@@ -164,7 +167,7 @@ export function withTrackedRounds(
 const NOTHING: JsonObject = {};
 
 function entryOf(
-  t: Translate,
+  translate: Translate,
   rules: PlaySpec,
   play: Play,
   before: LogMoment,
@@ -180,8 +183,8 @@ function entryOf(
   const { note: _, ...shown } = event;
   return {
     ...bare,
-    words: bare.isNote ? bare.words : eventText(t, rules, play, shown),
-    outcome: bare.isNote || refused !== undefined ? '' : outcomeTextOf(t, rules, play, event),
+    words: bare.isNote ? bare.words : eventText(translate, rules, play, shown),
+    outcome: bare.isNote || refused !== undefined ? '' : outcomeTextOf(translate, rules, play, event),
     models: [...named],
     ...(refused === undefined ? {} : { refused }),
   };
@@ -212,9 +215,9 @@ function namedIn(value: unknown, play: Play, found: Set<string>): Set<string> {
   return found;
 }
 
-function headingOf(t: Translate, rules: PlaySpec, { state, seats }: Play): string {
+function headingOf(translate: Translate, rules: PlaySpec, { state, seats }: Play): string {
   const { by } = rules.clock;
-  const count = clockText(t, rules, state[by]);
+  const count = clockText(translate, rules, state[by]);
   const seat = by === 'turn' ? seats.find(({ id }) => id === state.side) : undefined;
   return seat === undefined ? count : `${count}: ${seat.name}`;
 }

@@ -25,7 +25,7 @@ export interface RoundSheetSpec<S extends PlayState, C> {
 
 /** Models stand in the order of play where there is one, else as they sit at the table. */
 export function roundSheet<S extends PlayState, C>(
-  t: Translate,
+  translate: Translate,
   play: Play<S, C, unknown>,
   periods: readonly Period<S>[],
   spec: RoundSheetSpec<S, C>,
@@ -34,22 +34,22 @@ export function roundSheet<S extends PlayState, C>(
   const byRound = new Map(periods.map(({ count, state }) => [count, state]));
   const figures = [...play.figures.values()];
   return {
-    title: t('roundSheet.title'),
+    title: translate('roundSheet.title'),
     figures: [
-      { label: t('roundSheet.sides'), value: String(play.seats.length) },
-      { label: t('roundSheet.models'), value: String(figures.length) },
-      { label: t('roundSheet.roundsPlayed'), value: String(play.state.round) },
+      { label: translate('roundSheet.sides'), value: String(play.seats.length) },
+      { label: translate('roundSheet.models'), value: String(figures.length) },
+      { label: translate('roundSheet.roundsPlayed'), value: String(play.state.round) },
     ],
     sections: Array.from({ length: count / ACROSS }, (_, i) => {
       const rounds = Array.from({ length: ACROSS }, (_, at) => i * ACROSS + at + 1);
-      return tableOf(t, play, rounds, byRound, spec, i === 0);
+      return tableOf(translate, play, rounds, byRound, spec, i === 0);
     }),
     legend: spec.legend,
   };
 }
 
 function tableOf<S extends PlayState, C>(
-  t: Translate,
+  translate: Translate,
   play: Play<S, C, unknown>,
   rounds: readonly number[],
   byRound: ReadonlyMap<number, S>,
@@ -58,8 +58,11 @@ function tableOf<S extends PlayState, C>(
 ): ScoreSection {
   const figures = [...play.figures.values()];
   return {
-    title: t('roundSheet.rounds', { first: rounds[0] ?? 0, last: rounds.at(-1) ?? 0 }),
-    columns: [{ head: '', part: NAME }, ...rounds.map((n) => ({ head: t('clock.round', { count: n }), part: 1 }))],
+    title: translate('roundSheet.rounds', { first: rounds[0] ?? 0, last: rounds.at(-1) ?? 0 }),
+    columns: [
+      { head: '', part: NAME },
+      ...rounds.map((n) => ({ head: translate('clock.round', { count: n }), part: 1 })),
+    ],
     rows: play.seats.flatMap((seat) => {
       const side = spec.side;
       const name: ScoreCell = { text: `${seat.name}${seat.gm ? ' (GM)' : ''}`, isStrong: true, isHead: true };

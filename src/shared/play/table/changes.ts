@@ -24,35 +24,50 @@ export interface Change {
   readonly words: string;
 }
 
-export const trackedOf = (t: Translate, rules: PlaySpec, play: Play): TrackedModels =>
-  trackedAmong(t, rules, play, [...play.state.models.keys()]);
+export const trackedOf = (translate: Translate, rules: PlaySpec, play: Play): TrackedModels =>
+  trackedAmong(translate, rules, play, [...play.state.models.keys()]);
 
-function trackedAmong(t: Translate, rules: PlaySpec, play: Play, ids: readonly string[]): TrackedModels {
-  const name = namesOf(t, rules, play);
+function trackedAmong(translate: Translate, rules: PlaySpec, play: Play, ids: readonly string[]): TrackedModels {
+  const name = namesOf(translate, rules, play);
   return new Map(
     ids.map((id) => {
       const { tags, ...tracked } = rules.tracked(play, id);
-      return [id, { ...tracked, tags: rules.words?.tags?.(t, play, id, name) ?? tags, name: nameOf(play, id) ?? id }];
+      return [
+        id,
+        { ...tracked, tags: rules.words?.tags?.(translate, play, id, name) ?? tags, name: nameOf(play, id) ?? id },
+      ];
     }),
   );
 }
 
 /** What is different of each model, in the order of `after`; but not what comes and goes with every turn. */
-export function changesOf(t: Translate, rules: PlaySpec, before: TrackedModels, after: TrackedModels): Change[] {
+export function changesOf(
+  translate: Translate,
+  rules: PlaySpec,
+  before: TrackedModels,
+  after: TrackedModels,
+): Change[] {
   const changes: Change[] = [];
-  const passing = new Set(rules.words?.passing?.flatMap((word) => [word, labelText(t, rules, word)]));
+  const passing = new Set(rules.words?.passing?.flatMap((word) => [word, labelText(translate, rules, word)]));
   for (const [model, is] of after) {
     const was = before.get(model);
-    const parts = was === undefined ? [t('playChanges.comes')] : differences(t, rules, was, is, passing);
+    const parts =
+      was === undefined ? [translate('playChanges.comes')] : differences(translate, rules, was, is, passing);
     if (parts.length > 0) changes.push({ model, words: `${is.name}: ${parts.join(', ')}` });
   }
   return changes;
 }
 
-function differences(t: Translate, rules: PlaySpec, was: Tracked, is: Tracked, passing: ReadonlySet<string>): string[] {
+function differences(
+  translate: Translate,
+  rules: PlaySpec,
+  was: Tracked,
+  is: Tracked,
+  passing: ReadonlySet<string>,
+): string[] {
   const labels = new Set([...was.tracks, ...is.tracks].map(({ label }) => label));
   const isNews = (tag: string) => !passing.has(tag.split(':')[0] ?? '');
-  const word = (label: string) => labelText(t, rules, label);
+  const word = (label: string) => labelText(translate, rules, label);
   const tracks = [...labels].filter(isNews).flatMap((label) => {
     const [from, to] = [numberOf(was.tracks, label), numberOf(is.tracks, label)];
     if (from === to) return [];
@@ -61,7 +76,7 @@ function differences(t: Translate, rules: PlaySpec, was: Tracked, is: Tracked, p
   const came = is.tags.filter((tag) => isNews(tag) && !was.tags.includes(tag));
   const went = was.tags
     .filter((tag) => isNews(tag) && !is.tags.includes(tag))
-    .map((tag) => t('playChanges.gone', { tag: word(tag) }));
+    .map((tag) => translate('playChanges.gone', { tag: word(tag) }));
   return [...tracks, ...came.map(word), ...went];
 }
 
@@ -78,7 +93,7 @@ export interface HistoryEntry {
 
 /** The events that changed a model, first to last: why it is what it is. Replays the log. */
 export function historyOf(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<PlayedGame>,
   encounter: Encounter,
   context: ReplayContext,
@@ -88,13 +103,14 @@ export function historyOf(
   const { play } = openEncounter(games, encounter, context);
   if (!play) return [];
   const history: HistoryEntry[] = [];
-  const tracked = () => trackedAmong(t, rules, play, play.state.models.has(model) ? [model] : []);
+  const tracked = () => trackedAmong(translate, rules, play, play.state.models.has(model) ? [model] : []);
   let before = tracked();
   for (const [i, event] of (encounter.log ?? []).entries()) {
-    const line = eventText(t, rules, play, event);
+    const line = eventText(translate, rules, play, event);
     if (advance(rules, play, event)) continue;
     const after = tracked();
-    for (const { words } of changesOf(t, rules, before, after)) history.push({ event: i, line, changes: words });
+    for (const { words } of changesOf(translate, rules, before, after))
+      history.push({ event: i, line, changes: words });
     before = after;
   }
   return history;

@@ -54,14 +54,14 @@ export interface EventField {
  * The fields of an offered event in the order of its keys; its kind and what its button has said are none of them. After a
  * change ask again, with the offer that the changed event is (`offerOf`): its dice and what it may be depend on it.
  */
-export function eventFields(t: Translate, rules: PlaySpec, play: Play, offer: Offer): EventField[] {
+export function eventFields(translate: Translate, rules: PlaySpec, play: Play, offer: Offer): EventField[] {
   const { event } = offer;
   const keys = keysOf(rules, play, event);
-  const name = namesOf(t, rules, play);
+  const name = namesOf(translate, rules, play);
   const dice = [...offer.dice];
-  const plain = fieldsOf({ t, rules, play, event, name, dice, isFree: offer.isFree }, keys, '');
-  const made = correction(t, rules, play, event, plain);
-  return [...(rules.words?.fields?.(t, play, event, made, name) ?? made)];
+  const plain = fieldsOf({ translate, rules, play, event, name, dice, isFree: offer.isFree }, keys, '');
+  const made = correction(translate, rules, play, event, plain);
+  return [...(rules.words?.fields?.(translate, play, event, made, name) ?? made)];
 }
 
 /** The event with a value at a JSON pointer; `undefined` takes the key away. Lists and objects on the way are copied. */
@@ -96,7 +96,7 @@ function put(into: unknown, [first, ...rest]: readonly string[], value: unknown)
 }
 
 interface Context {
-  readonly t: Translate;
+  readonly translate: Translate;
   readonly rules: PlaySpec;
   readonly play: Play;
   readonly event: Candidate;
@@ -118,7 +118,7 @@ function fieldsOf(context: Context, keys: Keys, base: string): EventField[] {
 }
 
 function fieldOf(context: Context, key: Key<unknown>, at: string, path: string): EventField {
-  const { t, rules, event, play } = context;
+  const { translate: t, rules, event, play } = context;
   const value = valueAt(event, path) ?? key.byDefault;
   const isAsked = rules.events.get(event.kind)?.isNeeded?.(play, at, event) ?? false;
   const labels = rules.words?.keys;
@@ -171,7 +171,7 @@ function listShape(context: Context, { keysOfItems = {} }: Key<unknown>, path: s
   };
 }
 
-function choicesOf({ t, rules, name }: Context, among: readonly (string | number)[]): FieldChoice[] {
+function choicesOf({ translate: t, rules, name }: Context, among: readonly (string | number)[]): FieldChoice[] {
   const words = rules.words?.values;
   return among.map((value) => {
     const label = typeof value === 'number' ? String(value) : formatText(t, words?.[value] ?? named(t, name, value));
@@ -179,15 +179,15 @@ function choicesOf({ t, rules, name }: Context, among: readonly (string | number
   });
 }
 
-const named = (t: Translate, name: NameOf, value: string): string => {
+const named = (translate: Translate, name: NameOf, value: string): string => {
   const called = name(value);
-  return called === value ? kindText(t, value) : called;
+  return called === value ? kindText(translate, value) : called;
 };
 
 /** What a key of an event asks for, where its game has no label of its own: `step-in` is `Step in`. */
-function keyLabel(t: Translate, key: string): string {
+function keyLabel(translate: Translate, key: string): string {
   const message = `playKeys.${key}`;
-  return t.has(message) ? t(message) : sentence(key.replaceAll('-', ' '));
+  return translate.has(message) ? translate(message) : sentence(key.replaceAll('-', ' '));
 }
 
 /** The ids that a key of this kind may have, as far as every game has them. */

@@ -10,47 +10,52 @@ import { commonLine } from './common-lines.ts';
 import type { Fields } from './format.ts';
 
 /** An event as a line of the log: `Quick Tram charges 8 inches`. It need not be one that the game knows or allows. */
-export function eventText(t: Translate, rules: PlaySpec, play: Play, event: Fields): string {
-  const name = namesOf(t, rules, play);
+export function eventText(translate: Translate, rules: PlaySpec, play: Play, event: Fields): string {
+  const name = namesOf(translate, rules, play);
   if (event.kind === 'note' && typeof event.text === 'string')
-    return t('playLines.note', { text: shortened(event.text) });
+    return translate('playLines.note', { text: shortened(event.text) });
   const own =
-    rules.words?.line?.(t, event, name) ?? rules.line?.(t, event, name) ?? commonLine(t, event, valued(t, rules, name));
+    rules.words?.line?.(translate, event, name) ??
+    rules.line?.(translate, event, name) ??
+    commonLine(translate, event, valued(translate, rules, name));
   return own ?? eventLine(named(event, name) as Fields);
 }
 
 /** What the event worked out, asked right after it: `18 in all`; empty where it worked out nothing. */
-export function outcomeTextOf(t: Translate, rules: PlaySpec, play: Play, event: Fields): string {
+export function outcomeTextOf(translate: Translate, rules: PlaySpec, play: Play, event: Fields): string {
   if (event.kind === 'note') return '';
-  return rules.words?.outcome?.(t, play, event, namesOf(t, rules, play)) ?? outcomeText(play.state.last);
+  return (
+    rules.words?.outcome?.(translate, play, event, namesOf(translate, rules, play)) ?? outcomeText(play.state.last)
+  );
 }
 
 /** What is due first, and from whom; undefined where nothing is. */
-export function dutyText(t: Translate, rules: PlaySpec, play: Play): string | undefined {
+export function dutyText(translate: Translate, rules: PlaySpec, play: Play): string | undefined {
   const [first] = play.state.due;
   if (!first) return undefined;
-  return rules.dutyLine?.(t, play, namesOf(t, rules, play)) ?? sentence(kindText(t, first.due));
+  return rules.dutyLine?.(translate, play, namesOf(translate, rules, play)) ?? sentence(kindText(translate, first.due));
 }
 
 /** What is going on: `Somebody spends AP`. */
-export const phaseWords = (t: Translate, rules: PlaySpec, play: Play): string => sentence(phaseText(t, rules, play));
+export const phaseWords = (translate: Translate, rules: PlaySpec, play: Play): string =>
+  sentence(phaseText(translate, rules, play));
 
 /** The same within a sentence. */
-export function phaseText(t: Translate, rules: PlaySpec, { state: { phase } }: Play): string {
+export function phaseText(translate: Translate, rules: PlaySpec, { state: { phase } }: Play): string {
   return phase === 'over'
-    ? t('playWords.gameOver')
-    : formatText(t, rules.phases?.[phase] ?? phase.replaceAll('-', ' '));
+    ? translate('playWords.gameOver')
+    : formatText(translate, rules.phases?.[phase] ?? phase.replaceAll('-', ' '));
 }
 
 /** What is going on, and what is to be thought of besides. */
-export function momentText(t: Translate, rules: PlaySpec, play: Play): string {
-  const hint = rules.words?.hint?.(t, play);
-  return hint === undefined ? phaseWords(t, rules, play) : `${phaseWords(t, rules, play)}; ${hint}`;
+export function momentText(translate: Translate, rules: PlaySpec, play: Play): string {
+  const hint = rules.words?.hint?.(translate, play);
+  return hint === undefined ? phaseWords(translate, rules, play) : `${phaseWords(translate, rules, play)}; ${hint}`;
 }
 
 /** What else lies on the table or was agreed on, a line each. */
-export const standingText = (t: Translate, rules: PlaySpec, play: Play): string[] =>
-  [...(rules.standing?.(t, play, namesOf(t, rules, play)) ?? [])].map((line) => sentence(inText(line)));
+export const standingText = (translate: Translate, rules: PlaySpec, play: Play): string[] =>
+  [...(rules.standing?.(translate, play, namesOf(translate, rules, play)) ?? [])].map((line) => sentence(inText(line)));
 
 /** The columns of a terminal as a sentence: `Passed: The Passengers, The Company`. */
 const inText = (line: string): string => line.replace(/: +/, ': ').replace(/ {2,}/g, ', ');
@@ -60,28 +65,28 @@ export const sentence = (text: string): string => text.charAt(0).toUpperCase() +
 
 /** Names of ids, and the words of a game for its own. */
 const valued =
-  (t: Translate, rules: PlaySpec, name: NameOf): NameOf =>
+  (translate: Translate, rules: PlaySpec, name: NameOf): NameOf =>
   (id) =>
-    valueWords(t, rules, id) ?? name(id);
+    valueWords(translate, rules, id) ?? name(id);
 
 /** A kind or value of an event as people say it; undefined where the game has no word for it. */
-export function valueWords(t: Translate, { words }: PlaySpec, value: string): string | undefined {
+export function valueWords(translate: Translate, { words }: PlaySpec, value: string): string | undefined {
   const text = words?.values && Object.hasOwn(words.values, value) ? words.values[value] : undefined;
-  return text === undefined ? undefined : formatText(t, text);
+  return text === undefined ? undefined : formatText(translate, text);
 }
 
 /** A kind of events that no game has its own word for: `step-in` is `step in`. */
-export function kindText(t: Translate, kind: string): string {
+export function kindText(translate: Translate, kind: string): string {
   const key = `playKinds.${kind}`;
-  return t.has(key) ? t(key) : kind.replaceAll('-', ' ');
+  return translate.has(key) ? translate(key) : kind.replaceAll('-', ' ');
 }
 
 /** A track, tag or cost as people say it, by its English word: `Move`, `flying`. */
-export function labelText(t: Translate, { words }: PlaySpec, label: string): string {
+export function labelText(translate: Translate, { words }: PlaySpec, label: string): string {
   const text = words?.labels && Object.hasOwn(words.labels, label) ? words.labels[label] : undefined;
-  if (text !== undefined) return formatText(t, text);
+  if (text !== undefined) return formatText(translate, text);
   const key = `playLabels.${label}`;
-  return t.has(key) ? t(key) : label;
+  return translate.has(key) ? translate(key) : label;
 }
 
 /** The same event with every id replaced by a name; keys and kinds stay. */

@@ -26,7 +26,13 @@ export const oneOf = (names: readonly string[]): Edit => ({
 });
 
 /** What `adjust` may set of the model, by name, from what it has now. */
-export function correction(t: Translate, rules: PlaySpec, play: Play, event: Candidate, fields: readonly EventField[]) {
+export function correction(
+  translate: Translate,
+  rules: PlaySpec,
+  play: Play,
+  event: Candidate,
+  fields: readonly EventField[],
+) {
   const { model, field } = event;
   if (event.kind !== 'adjust' || typeof model !== 'string' || !play.state.models.has(model)) return fields;
   const possible = rules.adjustable?.(play, model) ?? [];
@@ -35,7 +41,7 @@ export function correction(t: Translate, rules: PlaySpec, play: Play, event: Can
   const { least, most, value } = chosen;
   return edited(fields, {
     field: {
-      choices: possible.map((each) => ({ value: each.field, label: labelText(t, rules, each.label) })),
+      choices: possible.map((each) => ({ value: each.field, label: labelText(translate, rules, each.label) })),
       value: chosen.field,
       isNeeded: false,
     },

@@ -11,8 +11,8 @@ export type Fields = Readonly<Record<string, unknown>>;
 const UNREADABLE = '…';
 
 /** Whoever an id names. */
-export const who = (t: Translate, name: NameOf, id: unknown): string =>
-  typeof id === 'string' ? name(id) : t('playWords.somebody');
+export const who = (translate: Translate, name: NameOf, id: unknown): string =>
+  typeof id === 'string' ? name(id) : translate('playWords.somebody');
 
 /** A text or a number as it was written, shortened. */
 export function shortText(value: unknown): string {
@@ -21,13 +21,14 @@ export function shortText(value: unknown): string {
 }
 
 /** Between quotation marks. */
-export const quoted = (t: Translate, value: unknown): string => t('playWords.quoted', { text: shortText(value) });
+export const quoted = (translate: Translate, value: unknown): string =>
+  translate('playWords.quoted', { text: shortText(value) });
 
 export const isFilledText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
 /** `3 inches`, `2.5 inches` */
-export const inches = (t: Translate, value: unknown): string =>
-  typeof value === 'number' ? t('playWords.inches', { count: value }) : UNREADABLE;
+export const inches = (translate: Translate, value: unknown): string =>
+  typeof value === 'number' ? translate('playWords.inches', { count: value }) : UNREADABLE;
 
 /** `1, 4, 6` */
 export const faces = (dice: unknown): string =>
@@ -47,7 +48,11 @@ export const joined = (...parts: readonly (string | undefined)[]): string =>
   parts.filter((part) => part !== undefined && part !== '').join(', ');
 
 /** Returns the text of a kind, a value or a reason; undefined where the record has none, whatever an event calls itself. */
-export function findText(t: Translate, texts: Readonly<Record<string, LateText>>, name: string): string | undefined {
+export function findText(
+  translate: Translate,
+  texts: Readonly<Record<string, LateText>>,
+  name: string,
+): string | undefined {
   const text = Object.hasOwn(texts, name) ? texts[name] : undefined;
-  return text === undefined ? undefined : formatText(t, text);
+  return text === undefined ? undefined : formatText(translate, text);
 }

@@ -12,39 +12,39 @@ import { eventFields } from './event-fields.ts';
  * An offer of each kind that this moment has room for and that the game does not offer by itself, a note first. Its event has
  * what stands to reason; what it lacks is needed in its form.
  */
-export function handOffers(t: Translate, rules: PlaySpec, play: Play, offers: readonly Offer[]): Offer[] {
+export function handOffers(translate: Translate, rules: PlaySpec, play: Play, offers: readonly Offer[]): Offer[] {
   const offered = new Set(offers.map(({ event }) => event.kind));
   const kinds = ['note', ...(rules.byHand ?? []).filter((kind) => !offered.has(kind))];
   return kinds.flatMap((kind) => {
-    const offer = bestOffer(t, rules, play, kind);
+    const offer = bestOffer(translate, rules, play, kind);
     if (offer.refused === undefined) return [offer];
     if (offer.refused.code !== 'order.payload') return rules.events.get(kind)?.keys.model ? [offer] : [];
     const { refused: _, ...open } = offer;
-    return hasAnswers(t, rules, play, open) ? [open] : [];
+    return hasAnswers(translate, rules, play, open) ? [open] : [];
   });
 }
 
 /** The event about the model that acts, or about the first one that it is possible for. */
-function bestOffer(t: Translate, rules: PlaySpec, play: Play, kind: string): Offer {
+function bestOffer(translate: Translate, rules: PlaySpec, play: Play, kind: string): Offer {
   const offer = offerOf(rules, play, blank(rules, play, kind), true);
-  if (!Object.hasOwn(offer.event, 'model') || !isRefused(t, rules, play, offer)) return offer;
+  if (!Object.hasOwn(offer.event, 'model') || !isRefused(translate, rules, play, offer)) return offer;
   for (const model of play.state.models.keys()) {
     const other = offerOf(rules, play, { ...offer.event, model }, true);
-    if (!isRefused(t, rules, play, other)) return other;
+    if (!isRefused(translate, rules, play, other)) return other;
   }
   return offer;
 }
 
 /** Refused whatever its form is filled in with: what only lacks an answer that there is can still be allowed. */
-function isRefused(t: Translate, rules: PlaySpec, play: Play, offer: Offer): boolean {
+function isRefused(translate: Translate, rules: PlaySpec, play: Play, offer: Offer): boolean {
   if (offer.refused === undefined) return false;
-  return offer.refused.code !== 'order.payload' || !hasAnswers(t, rules, play, offer);
+  return offer.refused.code !== 'order.payload' || !hasAnswers(translate, rules, play, offer);
 }
 
 /** Whether its form asks for all that is needed, with something to choose: nobody stands at a marker where there is none. */
-function hasAnswers(t: Translate, rules: PlaySpec, play: Play, offer: Offer): boolean {
+function hasAnswers(translate: Translate, rules: PlaySpec, play: Play, offer: Offer): boolean {
   const { event } = offer;
-  const fields = eventFields(t, rules, play, offer);
+  const fields = eventFields(translate, rules, play, offer);
   const isThere = (key: string) => fields.some(({ path }) => path === `/${key}` || path.startsWith(`/${key}/`));
   const keys = Object.entries(keysOf(rules, play, event));
   return (

@@ -15,15 +15,21 @@ interface InitiativeRoll {
   readonly others: readonly { readonly name: string; readonly total: number }[];
 }
 
-export function initiativeForecast(t: Translate, { others, ...roll }: InitiativeRoll): Forecast {
+export function initiativeForecast(translate: Translate, { others, ...roll }: InitiativeRoll): Forecast {
   const bonus = roll.parts.reduce((sum, { by }) => sum + by, 0);
   const chances = totals(roll.dice, facesOf(roll.sides));
   const reach = (total: number) => atLeast(chances, total - bonus);
   const [best] = [...others].sort((a, b) => b.total - a.total);
   const ahead: Chance[] = best
     ? [
-        { label: t('initiativeChances.before', { name: best.name, total: best.total }), chance: reach(best.total + 1) },
-        { label: t('initiativeChances.equal', { name: best.name }), chance: reach(best.total) - reach(best.total + 1) },
+        {
+          label: translate('initiativeChances.before', { name: best.name, total: best.total }),
+          chance: reach(best.total + 1),
+        },
+        {
+          label: translate('initiativeChances.equal', { name: best.name }),
+          chance: reach(best.total) - reach(best.total + 1),
+        },
       ]
     : [];
   return { rolls: [{ ...roll, isSum: true, chances: ahead }], options: [], asks: [] };

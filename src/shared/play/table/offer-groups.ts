@@ -32,7 +32,12 @@ export interface OptionGroup {
 const ORDER: readonly OfferGroup[] = ['answer', 'attack', 'act', 'move', 'turn', 'react', 'table'];
 
 /** Groups that have any options: what must be answered first, reactions behind what moves play on. */
-export function optionGroups(t: Translate, rules: PlaySpec, play: Play, offers: readonly Offer[]): OptionGroup[] {
+export function optionGroups(
+  translate: Translate,
+  rules: PlaySpec,
+  play: Play,
+  offers: readonly Offer[],
+): OptionGroup[] {
   const merged = new Map<string, Offer[]>();
   for (const offer of offers) {
     const key = keyOf(offer);
@@ -44,7 +49,7 @@ export function optionGroups(t: Translate, rules: PlaySpec, play: Play, offers: 
   const isOn = new Set(rules.mayAct(play));
   for (const [key, [first, ...others]] of merged) {
     if (first === undefined) continue;
-    const option = optionOf(t, rules, play, key, first, others);
+    const option = optionOf(translate, rules, play, key, first, others);
     const id = groupOf(option, isOn);
     const group = groups.get(id);
     if (group) group.push(option);
@@ -63,7 +68,7 @@ function groupOf({ words: { group }, model }: Option, isOn: ReadonlySet<string>)
 }
 
 function optionOf(
-  t: Translate,
+  translate: Translate,
   rules: PlaySpec,
   play: Play,
   key: string,
@@ -77,7 +82,7 @@ function optionOf(
   return {
     key,
     offer,
-    words: offerText(t, rules, play, offer),
+    words: offerText(translate, rules, play, offer),
     ...(isOfAnother ? { model } : {}),
     ...(others.length === 0 ? {} : { targets: all.map((one) => ({ id: targetOf(one.event) ?? '', offer: one })) }),
   };

@@ -29,48 +29,50 @@ export interface OfferTexts {
   readonly chapter?: string;
 }
 
-export function offerText(t: Translate, rules: PlaySpec, play: Play, offer: Offer): OfferTexts {
+export function offerText(translate: Translate, rules: PlaySpec, play: Play, offer: Offer): OfferTexts {
   const { event, cost, refused } = offer;
   const chapter = refused?.fact === undefined ? undefined : rules.cite(refused.fact).chapter;
   const why =
-    refused === undefined ? rules.words?.early?.(t, play, event) : refusalText(t, rules, play, event, refused);
-  const price = rules.words?.price?.(t, play, event) ?? (cost && priceText(t, rules, cost));
+    refused === undefined
+      ? rules.words?.early?.(translate, play, event)
+      : refusalText(translate, rules, play, event, refused);
+  const price = rules.words?.price?.(translate, play, event) ?? (cost && priceText(translate, rules, cost));
   return {
-    label: labelOf(t, rules, play, event),
+    label: labelOf(translate, rules, play, event),
     group: groupOf(rules, play, offer),
     ...(price === undefined ? {} : { price }),
     ...(why === undefined ? {} : { refused: why }),
-    ...(chapter === undefined ? {} : { chapter: t('playWords.chapter', { chapter }) }),
+    ...(chapter === undefined ? {} : { chapter: translate('playWords.chapter', { chapter }) }),
   };
 }
 
 /** Says a price: `1 PP`, `2 Simple Actions`, `free`. */
-export function priceText(t: Translate, rules: PlaySpec, { amount, of }: Cost): string {
-  if (amount === 0) return t('playWords.free');
+export function priceText(translate: Translate, rules: PlaySpec, { amount, of }: Cost): string {
+  if (amount === 0) return translate('playWords.free');
   // “Move” is also the label of a button, which is a verb in German.
-  if (of === 'Move') return t('playWords.moveCost', { amount });
-  return `${formatNumber(t.language, amount)} ${labelText(t, rules, of)}`;
+  if (of === 'Move') return translate('playWords.moveCost', { amount });
+  return `${formatNumber(translate.language, amount)} ${labelText(translate, rules, of)}`;
 }
 
-function labelOf(t: Translate, rules: PlaySpec, play: Play, event: Candidate): string {
-  const name = namesOf(t, rules, play);
-  const label = rules.words?.label?.(t, play, event, name) ?? plainLabel(t, rules, play, event);
+function labelOf(translate: Translate, rules: PlaySpec, play: Play, event: Candidate): string {
+  const name = namesOf(translate, rules, play);
+  const label = rules.words?.label?.(translate, play, event, name) ?? plainLabel(translate, rules, play, event);
   const { model } = event;
   if (typeof model !== 'string' || model === play.state.active || label.includes(name(model))) return label;
   return `${name(model)}: ${label}`;
 }
 
 /** `Pick up`, `Move: walk` */
-function plainLabel(t: Translate, rules: PlaySpec, play: Play, event: Candidate): string {
+function plainLabel(translate: Translate, rules: PlaySpec, play: Play, event: Candidate): string {
   const keys = keysOf(rules, play, event);
   const values = Object.entries(event).flatMap(([key, value]) =>
-    key === 'kind' || typeof value !== 'string' || keys[key]?.names ? [] : [wordsOf(t, rules, value)],
+    key === 'kind' || typeof value !== 'string' || keys[key]?.names ? [] : [wordsOf(translate, rules, value)],
   );
-  return [sentence(wordsOf(t, rules, event.kind)), ...values].join(': ');
+  return [sentence(wordsOf(translate, rules, event.kind)), ...values].join(': ');
 }
 
-const wordsOf = (t: Translate, rules: PlaySpec, value: string): string =>
-  valueWords(t, rules, value) ?? shortened(kindText(t, value));
+const wordsOf = (translate: Translate, rules: PlaySpec, value: string): string =>
+  valueWords(translate, rules, value) ?? shortened(kindText(translate, value));
 
 /** The groups of kinds that games have in common or that say it by their names. */
 const GROUPS: ReadonlyMap<string, OfferGroup> = new Map(

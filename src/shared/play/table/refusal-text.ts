@@ -10,63 +10,76 @@ import type { Play } from '../state.ts';
 import { dutyText, labelText, phaseText, sentence, valueWords } from './event-text.ts';
 
 /** One sentence: `It costs 3 AP; 1 is left.` The play is as it was when the event was refused. */
-export function refusalText(t: Translate, rules: PlaySpec, play: Play, event: Candidate, refusal: Refusal): string {
+export function refusalText(
+  translate: Translate,
+  rules: PlaySpec,
+  play: Play,
+  event: Candidate,
+  refusal: Refusal,
+): string {
   const { code, actual, required, targets = [] } = refusal;
-  const name = namesOf(t, rules, play);
-  const own = rules.words?.reason?.(t, play, event, refusal, name);
+  const name = namesOf(translate, rules, play);
+  const own = rules.words?.reason?.(translate, play, event, refusal, name);
   if (own !== undefined) return own;
   const value = shortened(String(actual ?? ''));
   switch (code) {
     case 'order.over':
-      return t('offerRefusals.over');
+      return translate('offerRefusals.over');
     case 'order.due':
       return actual === 'nothing'
-        ? t('offerRefusals.nothingDue')
-        : t('offerRefusals.due', { duty: dutyText(t, rules, play) ?? value });
+        ? translate('offerRefusals.nothingDue')
+        : translate('offerRefusals.due', { duty: dutyText(translate, rules, play) ?? value });
     case 'order.phase':
-      return t('offerRefusals.phase', { phase: phaseText(t, rules, play) });
+      return translate('offerRefusals.phase', { phase: phaseText(translate, rules, play) });
     case 'order.turn':
       return play.state.active === null
-        ? t('offerRefusals.turn')
-        : t('offerRefusals.turnOf', { name: name(play.state.active) });
+        ? translate('offerRefusals.turn')
+        : translate('offerRefusals.turnOf', { name: name(play.state.active) });
     case 'order.state':
-      return `${sentence(formatText(t, rules.conditions[value] ?? value))}.`;
+      return `${sentence(formatText(translate, rules.conditions[value] ?? value))}.`;
     case 'order.limit':
       return Number(actual) > Number(required)
-        ? t('offerRefusals.tooMuch', { value, max: String(required) })
-        : t('offerRefusals.usedUp');
+        ? translate('offerRefusals.tooMuch', { value, max: String(required) })
+        : translate('offerRefusals.usedUp');
     case 'order.cost':
-      return t('offerRefusals.cost', { cost: `${required}${unitOf(t, rules, play, event)}`, value });
+      return translate('offerRefusals.cost', { cost: `${required}${unitOf(translate, rules, play, event)}`, value });
     case 'order.target':
       return targets.length === 0
-        ? t('offerRefusals.target')
-        : t('offerRefusals.targets', { names: formatList(t.language, targets.map(name), 'disjunction') });
+        ? translate('offerRefusals.target')
+        : translate('offerRefusals.targets', {
+            names: formatList(translate.language, targets.map(name), 'disjunction'),
+          });
     case 'order.choice':
       return choiceText(
-        t,
+        translate,
         value,
         rules.conditions[`${event.kind}:${value}`],
-        valueWords(t, rules, value) ?? name(value),
+        valueWords(translate, rules, value) ?? name(value),
       );
     case 'order.unknown':
-      return t('offerRefusals.unknown', { value });
+      return translate('offerRefusals.unknown', { value });
     case 'order.event':
-      return t('offerRefusals.event');
+      return translate('offerRefusals.event');
     case 'order.payload':
-      return t('offerRefusals.missingKey', {
-        key: formatText(t, rules.words?.keys?.[`${event.kind}.${value}`] ?? rules.words?.keys?.[value] ?? value),
+      return translate('offerRefusals.missingKey', {
+        key: formatText(
+          translate,
+          rules.words?.keys?.[`${event.kind}.${value}`] ?? rules.words?.keys?.[value] ?? value,
+        ),
       });
     case 'order.dice':
-      return t('offerRefusals.dice');
+      return translate('offerRefusals.dice');
   }
 }
 
-function choiceText(t: Translate, value: string, why: LateText | undefined, name: string): string {
-  if (why !== undefined) return `${sentence(formatText(t, why))}.`;
-  return value === 'missing' ? t('offerRefusals.missingEntry') : t('offerRefusals.choice', { value: name });
+function choiceText(translate: Translate, value: string, why: LateText | undefined, name: string): string {
+  if (why !== undefined) return `${sentence(formatText(translate, why))}.`;
+  return value === 'missing'
+    ? translate('offerRefusals.missingEntry')
+    : translate('offerRefusals.choice', { value: name });
 }
 
-function unitOf(t: Translate, rules: PlaySpec, play: Play, event: Candidate): string {
+function unitOf(translate: Translate, rules: PlaySpec, play: Play, event: Candidate): string {
   const cost = rules.costOf?.(play, event);
-  return cost === undefined ? '' : ` ${labelText(t, rules, cost.of)}`;
+  return cost === undefined ? '' : ` ${labelText(translate, rules, cost.of)}`;
 }

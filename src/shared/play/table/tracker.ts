@@ -112,32 +112,38 @@ export interface TrackWords {
 }
 
 /** The note that says it, in words and for the tracker. */
-export const trackNote = (t: Translate, track: Track, words: TrackWords): JsonObject => ({
+export const trackNote = (translate: Translate, track: Track, words: TrackWords): JsonObject => ({
   kind: 'note',
-  text: noteText(t, track, words),
+  text: noteText(translate, track, words),
   track: { ...track },
 });
 
-function noteText(t: Translate, track: Track, words: TrackWords): string {
-  if ('order' in track) return orderText(t, track.order, track.moved, words);
+function noteText(translate: Translate, track: Track, words: TrackWords): string {
+  if ('order' in track) return orderText(translate, track.order, track.moved, words);
   if ('turn' in track)
     return track.turn === null ? words.clock(track.round) : `${words.clock(track.round)}: ${words.name(track.turn)}`;
   const name = words.name(track.model);
-  if ('out' in track) return track.out ? t('trackerNotes.out', { name }) : t('trackerNotes.in', { name });
+  if ('out' in track)
+    return track.out ? translate('trackerNotes.out', { name }) : translate('trackerNotes.in', { name });
   if ('tag' in track) {
     const tag = words.label(track.tag);
-    return track.on ? t('trackerNotes.tag', { name, tag }) : t('trackerNotes.noTag', { name, tag });
+    return track.on ? translate('trackerNotes.tag', { name, tag }) : translate('trackerNotes.noTag', { name, tag });
   }
   const label = words.label(track.label);
   return track.to === null
-    ? t('trackerNotes.noNumber', { name, label })
-    : t('trackerNotes.number', { name, label, value: track.to });
+    ? translate('trackerNotes.noNumber', { name, label })
+    : translate('trackerNotes.number', { name, label, value: track.to });
 }
 
-function orderText(t: Translate, order: readonly string[], moved: string | undefined, { name }: TrackWords): string {
-  if (moved === undefined) return t('trackerNotes.order', { names: listNames(t, order.map(name)) });
+function orderText(
+  translate: Translate,
+  order: readonly string[],
+  moved: string | undefined,
+  { name }: TrackWords,
+): string {
+  if (moved === undefined) return translate('trackerNotes.order', { names: listNames(translate, order.map(name)) });
   const before = order[order.indexOf(moved) - 1];
   return before === undefined
-    ? t('trackerNotes.first', { name: name(moved) })
-    : t('trackerNotes.after', { name: name(moved), other: name(before) });
+    ? translate('trackerNotes.first', { name: name(moved) })
+    : translate('trackerNotes.after', { name: name(moved), other: name(before) });
 }

@@ -53,26 +53,26 @@ export type SheetContent =
 
 /** Reads what a sheet shows. Throws for a sheet that these documents do not have. */
 export async function readSheet(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<Game>,
   job: PrintJob,
   output: SheetOutput,
 ): Promise<SheetContent> {
   switch (output.what) {
     case 'roster':
-      return readRoster(t, games, job, output);
+      return readRoster(translate, games, job, output);
     case 'reference':
-      return readReference(t, games, job, output);
+      return readReference(translate, games, job, output);
     case 'score':
-      return readScore(t, games, job);
+      return readScore(translate, games, job);
     case 'log':
-      return readLog(t, games, job);
+      return readLog(translate, games, job);
   }
 }
 
 /** Writes the pages of a sheet. */
 export async function writeSheet(
-  t: Translate,
+  translate: Translate,
   content: SheetContent,
   output: SheetOutput,
   created: Date,
@@ -83,19 +83,22 @@ export async function writeSheet(
   const ink: InkJob = { paper, fonts, created, deflate: ports.deflate };
   switch (content.what) {
     case 'log':
-      return inkSheetPdf(t, logSheet(t, content.log, fonts, VERSION), ink);
+      return inkSheetPdf(translate, logSheet(translate, content.log, fonts, VERSION), ink);
     case 'score': {
       const { sheet, ...score } = content.score;
-      if (sheet === undefined) throw new Error(score.findings[0] ?? t('scoreSheet.missing'));
-      return inkSheetPdf(t, scorePages(t, { ...score, sheet }, fonts, VERSION), ink);
+      if (sheet === undefined) throw new Error(score.findings[0] ?? translate('scoreSheet.missing'));
+      return inkSheetPdf(translate, scorePages(translate, { ...score, sheet }, fonts, VERSION), ink);
     }
     case 'reference':
-      return renderPages(ReferenceSheet({ t, reference: content.reference, fonts, paper, version: VERSION }), ports);
+      return renderPages(
+        ReferenceSheet({ translate, reference: content.reference, fonts, paper, version: VERSION }),
+        ports,
+      );
     case 'roster': {
       const { roster, isPlayed } = content;
       return isPlayed
-        ? playRosterPdf(t, roster, output.roster === 'two-pages' ? 2 : 1, VERSION, ink)
-        : renderPages(RosterSheet({ t, data: roster, fonts, paper, version: VERSION }), ports);
+        ? playRosterPdf(translate, roster, output.roster === 'two-pages' ? 2 : 1, VERSION, ink)
+        : renderPages(RosterSheet({ translate, data: roster, fonts, paper, version: VERSION }), ports);
     }
   }
 }
@@ -112,22 +115,22 @@ type ContentOf<W extends SheetContent['what']> = Extract<SheetContent, { readonl
 
 /** The roster of a team, or the line-up of an encounter. In a game without rosters to play from it is the short one. */
 export async function readRoster(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<Game>,
   job: PrintJob,
   { roster: style = 'short' }: SheetOutput,
 ): Promise<ContentOf<'roster'>> {
   const [group] = job.groups;
-  if (group === undefined) throw new Error(t('teamRoster.needsTeam'));
+  if (group === undefined) throw new Error(translate('teamRoster.needsTeam'));
   const isPlayed = style !== 'short' && hasPart(getJobGame(games, job), 'playRows');
   const play = isPlayed ? getJobGame(await withPart(games, 'playRows'), job).playRows : undefined;
   const characters = charactersFor(job, group);
   const { document, event, unusableEvent } = group;
   if (document.format === 'rollcall.encounter') {
-    const gamesWithPlay = await withPlay(t, games);
-    return { what: 'roster', roster: lineUpOf(t, gamesWithPlay, document, { characters, play }), isPlayed };
+    const gamesWithPlay = await withPlay(translate, games);
+    return { what: 'roster', roster: lineUpOf(translate, gamesWithPlay, document, { characters, play }), isPlayed };
   }
-  const roster = rosterOf(t, games, document, {
+  const roster = rosterOf(translate, games, document, {
     characters,
     factions: job.factions,
     play,
@@ -137,20 +140,24 @@ export async function readRoster(
   return { what: 'roster', roster, isPlayed };
 }
 
-export async function readScore(t: Translate, games: Catalogue<Game>, job: PrintJob): Promise<ContentOf<'score'>> {
-  const { encounter, context } = encounterOf(t, job);
-  return { what: 'score', score: scoreOf(t, await withPlay(t, games), encounter, context) };
+export async function readScore(
+  translate: Translate,
+  games: Catalogue<Game>,
+  job: PrintJob,
+): Promise<ContentOf<'score'>> {
+  const { encounter, context } = encounterOf(translate, job);
+  return { what: 'score', score: scoreOf(translate, await withPlay(translate, games), encounter, context) };
 }
 
-export async function readLog(t: Translate, games: Catalogue<Game>, job: PrintJob): Promise<ContentOf<'log'>> {
-  const { encounter, context } = encounterOf(t, job);
-  return { what: 'log', log: logOf(t, await withPlay(t, games), encounter, context) };
+export async function readLog(translate: Translate, games: Catalogue<Game>, job: PrintJob): Promise<ContentOf<'log'>> {
+  const { encounter, context } = encounterOf(translate, job);
+  return { what: 'log', log: logOf(translate, await withPlay(translate, games), encounter, context) };
 }
 
 /** The encounter of a job, with everything that it is replayed with. */
-function encounterOf(t: Translate, job: PrintJob) {
+function encounterOf(translate: Translate, job: PrintJob) {
   const group = job.groups.find(isEncounter);
-  if (group === undefined) throw new Error(t('logSheet.needsEncounter'));
+  if (group === undefined) throw new Error(translate('logSheet.needsEncounter'));
   const options = job.rules === undefined ? {} : { options: [job.rules] };
   return { encounter: group.document, context: { characters: charactersFor(job, group), ...options } };
 }
@@ -159,21 +166,21 @@ const isEncounter = (group: PrintedGroup): group is PrintedGroup & { readonly do
   group.document.format === 'rollcall.encounter';
 
 export async function readReference(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<Game>,
   job: PrintJob,
   { namesInTitle }: SheetOutput,
 ): Promise<ContentOf<'reference'>> {
   const gamesWithReferences = await withPart(games, 'reference');
   const game = getJobGame(gamesWithReferences, job);
-  await loadSharedArea(t, `games/${game.id}-reference`);
+  await loadSharedArea(translate, `games/${game.id}-reference`);
   const members = chooseCards(games, job, 'cards').printed.map(({ character }) => character);
   const reference = game.reference?.(
-    t,
+    translate,
     referenceOptions(games, job),
-    referenceUse(t, job, game, members, namesInTitle),
+    referenceUse(translate, job, game, members, namesInTitle),
   );
-  if (reference === undefined) throw new Error(t('quickReference.missing', { game: game.name }));
+  if (reference === undefined) throw new Error(translate('quickReference.missing', { game: game.name }));
   return { what: 'reference', reference };
 }
 
@@ -190,7 +197,7 @@ export function referenceOptions(games: Catalogue<Game>, job: PrintJob): Options
 
 /** Whom a reference is cut down to. Characters alone get the whole one, but in a game without teams they are who plays. */
 function referenceUse(
-  t: Translate,
+  translate: Translate,
   { groups, ruleset }: PrintJob,
   game: GameWith<'reference'>,
   members: readonly Character[],
@@ -204,5 +211,5 @@ function referenceUse(
   if (document !== undefined) return { name: shortened(document.name), team: document, members };
   if (ruleset !== undefined || game.team !== undefined) return undefined;
   const names = members.map(({ name }) => visible(name));
-  return { name: listNames(t, names, namesInTitle), members };
+  return { name: listNames(translate, names, namesInTitle), members };
 }

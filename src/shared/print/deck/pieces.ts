@@ -76,7 +76,7 @@ const optionsOf = (games: Catalogue<CardGame>, { ruleset, options }: PieceSet): 
 
 /** The pieces of a set in its order, each with its template. A piece that none of the templates is for is left out. */
 export function piecesWithTemplates(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<CardGame>,
   set: PieceSet,
   templates: readonly CardTemplate[],
@@ -84,7 +84,7 @@ export function piecesWithTemplates(
   const options = optionsOf(games, set);
   return games
     .of(set)
-    .card.pieces(t, set.kind, options, set.use)
+    .card.pieces(translate, set.kind, options, set.use)
     .flatMap((piece): PieceWithTemplate[] => {
       const template = templateFor(games, piece, templates, options);
       return template === undefined ? [] : [{ piece, template }];
@@ -93,7 +93,7 @@ export function piecesWithTemplates(
 
 /** Lays them out; `pictures` are those of the templates. */
 export function layoutPieces(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<CardGame>,
   set: PieceSet,
   templates: readonly CardTemplate[],
@@ -101,7 +101,7 @@ export function layoutPieces(
   pictures?: PictureBook,
 ): PieceLayout[] {
   const options = optionsOf(games, set);
-  return piecesWithTemplates(t, games, set, templates).map(({ piece, template }) => ({
+  return piecesWithTemplates(translate, games, set, templates).map(({ piece, template }) => ({
     piece,
     copies: piece.copies,
     ...layoutCard(games, { piece, factions: [], options, template, fonts, pictures }),

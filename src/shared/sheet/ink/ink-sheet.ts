@@ -62,11 +62,15 @@ interface Frame {
 }
 
 /** The finished pages, marked so that they can be read aloud. */
-export function inkSheetPdf<S extends string>(t: Translate, sheet: InkSheet<S>, job: InkJob): Promise<Uint8Array> {
+export function inkSheetPdf<S extends string>(
+  translate: Translate,
+  sheet: InkSheet<S>,
+  job: InkJob,
+): Promise<Uint8Array> {
   const { fonts, created, deflate } = job;
-  const { pages, bookmarks } = inkSheetPages(t, sheet, job);
+  const { pages, bookmarks } = inkSheetPages(translate, sheet, job);
   const title = `${visible(sheet.head.name)}: ${sheet.head.title.toLowerCase()}`;
-  const meta = { title, subject: visible(sheet.subject), language: t.language, created };
+  const meta = { title, subject: visible(sheet.subject), language: translate.language, created };
   return writePdf(pages, fonts, meta, { tagged: true, bookmarks, ...(deflate === undefined ? {} : { deflate }) });
 }
 
@@ -90,7 +94,7 @@ interface InkPages {
 }
 
 /** The pages before they are written. */
-function inkSheetPages<S extends string>(t: Translate, sheet: InkSheet<S>, { paper, fonts }: InkJob): InkPages {
+function inkSheetPages<S extends string>(translate: Translate, sheet: InkSheet<S>, { paper, fonts }: InkJob): InkPages {
   const frame = frameOf(sheet, paper, fonts);
   const { head } = sheet;
   const { size } = frame;
@@ -100,7 +104,7 @@ function inkSheetPages<S extends string>(t: Translate, sheet: InkSheet<S>, { pap
   const pages = Array.from({ length: count }, (_, page): PdfPage => {
     const top =
       page > 0
-        ? nextHeadInk(t, head, frame)
+        ? nextHeadInk(translate, head, frame)
         : [
             ...bandInk(laid.name, band, fonts),
             ...titleInk(head.title, head.note, band, fonts),
@@ -108,12 +112,12 @@ function inkSheetPages<S extends string>(t: Translate, sheet: InkSheet<S>, { pap
             ...detailsInk(laid, below, fonts),
           ];
     const y = MARGIN + (page === 0 ? laid.height : CONTINUED_HEAD);
-    const items = [...top, ...columnsInk(t, sheet, fitted, page, y, frame)];
+    const items = [...top, ...columnsInk(translate, sheet, fitted, page, y, frame)];
     const list: DisplayList = {
       width: pt(size.width),
       height: pt(size.height),
       bleed: pt(0),
-      label: t('sheet.pageName', { title: head.title, name: head.name, page: page + 1 }),
+      label: translate('sheet.pageName', { title: head.title, name: head.name, page: page + 1 }),
       items,
     };
     return {
@@ -142,7 +146,7 @@ function frameOf({ columns, footer }: InkSheet<string>, paper: SheetPaper, fonts
 }
 
 function columnsInk<S extends string>(
-  t: Translate,
+  translate: Translate,
   { columns, titles }: InkSheet<S>,
   fitted: BlockPages<S>,
   page: number,
@@ -153,13 +157,13 @@ function columnsInk<S extends string>(
   return Array.from({ length: columns }, (_, i) => page * columns + i).flatMap((at, i) => {
     const place = { x: MARGIN + i * (column + GUTTER), y, width: column };
     return placeBlocks(fitted.pages[at] ?? [], fitted, place).flatMap((placed) =>
-      blockInk(t, placed, fitted, titles, begun[at] ?? new Set<S>(), fonts),
+      blockInk(translate, placed, fitted, titles, begun[at] ?? new Set<S>(), fonts),
     );
   });
 }
 
-function nextHeadInk(t: Translate, { name, title }: InkHead, { width, fonts }: Frame): DisplayItem[] {
-  const note = t('sheet.pageContinued', { title });
+function nextHeadInk(translate: Translate, { name, title }: InkHead, { width, fonts }: Frame): DisplayItem[] {
+  const note = translate('sheet.pageContinued', { title });
   const line = continuedHeadline(name, note, width, fonts);
   const box = { x: MARGIN, y: MARGIN, width, height: CONTINUED_BAR.height };
   return barInk(box, { title: line ?? '', note, size: CONTINUED_BAR.size, noteSize: CONTINUED_BAR.noteSize }, fonts);

@@ -129,7 +129,7 @@ export function placeBlocks<S extends string>(
 
 /** `begun` are the sections that pages before this one have begun. */
 export function blockInk<S extends string>(
-  t: Translate,
+  translate: Translate,
   { block: { row, section }, box }: PlacedBlock<S>,
   { em, pad }: Pick<BlockPages<S>, 'em' | 'pad'>,
   titles: Readonly<Record<S, string>>,
@@ -137,7 +137,7 @@ export function blockInk<S extends string>(
   fonts: FontSet,
 ): DisplayItem[] {
   if (row) return rowInk(row, box, pad, fonts);
-  const title = begun.has(section) ? t('sheet.sectionContinued', { title: titles[section] }) : titles[section];
+  const title = begun.has(section) ? translate('sheet.sectionContinued', { title: titles[section] }) : titles[section];
   const bar = { ...box, y: box.y + BLOCK_EM.sectionGap * em, height: em * BLOCK_EM.bar };
   const size = em * BLOCK_EM.barTitle;
   return barInk(bar, { title: fittedTitle(title, size, bar.width, fonts), size, noteSize: em }, fonts);

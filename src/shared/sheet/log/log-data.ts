@@ -38,7 +38,7 @@ export interface LogData {
 
 /** Plays the log from its beginning. Of an encounter that cannot be played the events stand there as they were written. */
 export function logOf(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<PlayedGame>,
   encounter: Encounter,
   context: ReplayContext = {},
@@ -48,21 +48,21 @@ export function logOf(
   const { play: opened, findings } = openEncounter(games, encounter, context);
   const { log = [] } = encounter;
   const changes = new Map<number, readonly string[]>();
-  let before = opened && trackedOf(t, rules, opened);
+  let before = opened && trackedOf(translate, rules, opened);
   let clock = 0;
   let last = opened;
-  const lines = logLines(t, games, encounter, {
+  const lines = logLines(translate, games, encounter, {
     ...context,
     onStep(n, isAccepted, play) {
       last = play;
       if (!isAccepted || before === undefined) return;
-      const after = trackedOf(t, rules, play);
+      const after = trackedOf(translate, rules, play);
       // What a new round gives everybody is in its rules, and would bury the rest.
       if (play.state[rules.clock.by] === clock) {
         const was = withoutNewTags(log[n] as JsonObject, before, after);
         changes.set(
           n,
-          changesOf(t, rules, was, after).map(({ words }) => words),
+          changesOf(translate, rules, was, after).map(({ words }) => words),
         );
       }
       clock = play.state[rules.clock.by];
@@ -80,11 +80,11 @@ export function logOf(
     rules: `${game.name} ${game.version}`,
     sides: sidesOf(encounter, last),
     notes: encounter.notes ?? '',
-    reached: count === 0 ? '' : clockText(t, rules, count),
+    reached: count === 0 ? '' : clockText(translate, rules, count),
     lines: printed,
     events,
     refused: log.length - events,
-    findings: findings.map(({ message }) => formatText(t, message)),
+    findings: findings.map(({ message }) => formatText(translate, message)),
   };
 }
 

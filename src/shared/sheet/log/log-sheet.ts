@@ -16,26 +16,26 @@ const SIZES = { largest: 8.6, smallest: 7.2, overleaf: 7.6 } as const;
 const NUMBER = 0.072;
 
 /** `version` is that of Rollcall. */
-export function logSheet(t: Translate, data: LogData, fonts: FontSet, version: string): InkSheet<string> {
-  const sections = sectionsOf(t, data);
+export function logSheet(translate: Translate, data: LogData, fonts: FontSet, version: string): InkSheet<string> {
+  const sections = sectionsOf(translate, data);
   const models = data.sides.reduce((sum, side) => sum + side.models.length, 0);
   return {
     head: {
       name: printedName(data.name),
-      title: t('logSheet.title'),
-      note: data.reached === '' ? t('logSheet.notPlayed') : data.reached,
+      title: translate('logSheet.title'),
+      note: data.reached === '' ? translate('logSheet.notPlayed') : data.reached,
       figures: [
-        { label: t('logSheet.events'), value: String(data.events), over: false },
-        { label: t('logSheet.sides'), value: String(data.sides.length), over: false },
-        { label: t('logSheet.models'), value: String(models), over: false },
+        { label: translate('logSheet.events'), value: String(data.events), over: false },
+        { label: translate('logSheet.sides'), value: String(data.sides.length), over: false },
+        { label: translate('logSheet.models'), value: String(models), over: false },
       ],
       details: [
-        [t('logSheet.rules'), data.rules],
+        [translate('logSheet.rules'), data.rules],
         ...data.sides.map(
           ({ name, models }) =>
-            [t('logSheet.side'), printedText(`${printedName(name)}: ${models.join(', ')}`)] as const,
+            [translate('logSheet.side'), printedText(`${printedName(name)}: ${models.join(', ')}`)] as const,
         ),
-        ...(data.notes === '' ? [] : [[t('logSheet.notes'), printedText(data.notes)] as const]),
+        ...(data.notes === '' ? [] : [[translate('logSheet.notes'), printedText(data.notes)] as const]),
       ],
     },
     columns: 2,
@@ -44,14 +44,14 @@ export function logSheet(t: Translate, data: LogData, fonts: FontSet, version: s
     blocksAt(em, width): Block<string>[] {
       const m = { em, width, fonts };
       return sections.flatMap(({ id, entries, more }) => {
-        const rows = entries.map((entry, i) => entryRow(t, entry, i > 0, m));
+        const rows = entries.map((entry, i) => entryRow(translate, entry, i > 0, m));
         const end = (text: string) =>
           rowOf('more', [{ text, style: styles(m).small, share: 1 }], m, 'row', rows.length > 0);
         return sectionBlocks(id, [...rows, ...(more === undefined ? [] : [end(more)])], em);
       });
     },
-    footer: logFooter(t, data, version),
-    subject: t('logSheet.subject', { count: data.events, rules: data.rules }),
+    footer: logFooter(translate, data, version),
+    subject: translate('logSheet.subject', { count: data.events, rules: data.rules }),
   };
 }
 
@@ -63,33 +63,34 @@ interface Section {
   readonly more?: string;
 }
 
-function sectionsOf(t: Translate, { lines, events }: LogData): Section[] {
+function sectionsOf(translate: Translate, { lines, events }: LogData): Section[] {
   const sections: Section[] = [];
   let count = 0;
   for (const line of lines) {
     if (line.kind === 'event') count += 1;
     if (count > LIMITS.sheetEvents) break;
     if (line.kind === 'heading') sections.push({ id: String(line.n), title: printedName(line.words), entries: [] });
-    else if (sections.length === 0) sections.push({ id: 'all', title: t('logSheet.unread'), entries: [line] });
+    else if (sections.length === 0) sections.push({ id: 'all', title: translate('logSheet.unread'), entries: [line] });
     else sections.at(-1)?.entries.push(line);
   }
   const last = sections.pop();
-  if (last === undefined) return [{ id: 'all', title: t('logSheet.title'), entries: [], more: t('logSheet.empty') }];
+  if (last === undefined)
+    return [{ id: 'all', title: translate('logSheet.title'), entries: [], more: translate('logSheet.empty') }];
   const left = events - LIMITS.sheetEvents;
   return [
     ...sections,
-    left > 0 ? { ...last, more: t('logSheet.moreEvents', { count: left, limit: LIMITS.sheetEvents }) } : last,
+    left > 0 ? { ...last, more: translate('logSheet.moreEvents', { count: left, limit: LIMITS.sheetEvents }) } : last,
   ];
 }
 
-function entryRow(t: Translate, entry: PrintedEntry, ruled: boolean, m: RowMeasure): RowLayout {
+function entryRow(translate: Translate, entry: PrintedEntry, ruled: boolean, m: RowMeasure): RowLayout {
   const { n, words, outcome, note, isNote, isCorrection, changes } = entry;
   const s = styles(m);
   const below = [
     ...(outcome === '' ? [] : [{ text: `= ${printedText(outcome)}`, style: s.way }]),
     ...changes.map((change) => ({ text: printedText(change), style: s.way })),
-    ...(isCorrection ? [{ text: t('logSheet.correction'), style: s.mark }] : []),
-    ...(note === '' ? [] : [{ text: t('logSheet.quotedNote', { note: printedText(note) }), style: s.aside }]),
+    ...(isCorrection ? [{ text: translate('logSheet.correction'), style: s.mark }] : []),
+    ...(note === '' ? [] : [{ text: translate('logSheet.quotedNote', { note: printedText(note) }), style: s.aside }]),
   ];
   const parts: Part[] = [
     { text: String(n + 1), style: s.small, share: NUMBER },

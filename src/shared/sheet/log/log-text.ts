@@ -6,30 +6,32 @@ import type { LogData, PrintedEntry } from './log-data.ts';
 import { refusedSentence } from './log-texts.ts';
 
 /** Lines end with a line feed, the last one too. */
-export function logText(t: Translate, { name, rules, sides, notes, lines, refused }: LogData): string {
+export function logText(translate: Translate, { name, rules, sides, notes, lines, refused }: LogData): string {
   const width = Math.max(3, ...lines.map(({ n }) => String(n + 1).length));
   const head = [
     `${name} (${rules})`,
     ...sides.map((side) => `${side.name}: ${side.models.join(', ')}`),
-    ...(notes === '' ? [] : [`${t('logSheet.notes')}: ${joinLines(notes)}`]),
-    ...(refused === 0 ? [] : [refusedSentence(t, refused)]),
+    ...(notes === '' ? [] : [`${translate('logSheet.notes')}: ${joinLines(notes)}`]),
+    ...(refused === 0 ? [] : [refusedSentence(translate, refused)]),
   ];
-  const body = lines.flatMap((line) => (line.kind === 'heading' ? ['', line.words] : entryLines(t, line, width)));
-  const none = lines.length === 0 ? ['', t('logSheet.empty')] : [];
+  const body = lines.flatMap((line) =>
+    line.kind === 'heading' ? ['', line.words] : entryLines(translate, line, width),
+  );
+  const none = lines.length === 0 ? ['', translate('logSheet.empty')] : [];
   return `${[...head, ...body, ...none].map(visible).join('\n')}\n`;
 }
 
 function entryLines(
-  t: Translate,
+  translate: Translate,
   { n, words, outcome, note, isCorrection, changes }: PrintedEntry,
   width: number,
 ): string[] {
   const below = ' '.repeat(width + 2);
   const worked = outcome === '' ? '' : ` = ${outcome}`;
-  const byHand = isCorrection ? ` [${t('logSheet.correction').toLowerCase()}]` : '';
+  const byHand = isCorrection ? ` [${translate('logSheet.correction').toLowerCase()}]` : '';
   return [
     `${String(n + 1).padStart(width)}  ${words}${worked}${byHand}`,
     ...changes.map((change) => `${below}${change}`),
-    ...(note === '' ? [] : [`${below}${t('logSheet.quotedNote', { note })}`]),
+    ...(note === '' ? [] : [`${below}${translate('logSheet.quotedNote', { note })}`]),
   ];
 }

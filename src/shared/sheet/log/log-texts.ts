@@ -3,9 +3,10 @@
 import type { Translate } from '../../texts/translate.ts';
 import type { LogData } from './log-data.ts';
 
-export const refusedSentence = (t: Translate, count: number): string => t('logSheet.refused', { count });
+export const refusedSentence = (translate: Translate, count: number): string =>
+  translate('logSheet.refused', { count });
 
-export const logFooter = (t: Translate, { refused }: Pick<LogData, 'refused'>, version: string): string[] => [
-  ...(refused === 0 ? [] : [refusedSentence(t, refused)]),
-  t('sheet.unofficial', { version }),
+export const logFooter = (translate: Translate, { refused }: Pick<LogData, 'refused'>, version: string): string[] => [
+  ...(refused === 0 ? [] : [refusedSentence(translate, refused)]),
+  translate('sheet.unofficial', { version }),
 ];

@@ -18,7 +18,7 @@ import type { LaidSection } from './reference-layout.ts';
 
 export interface ReferenceSheetProps {
   /** Formats the words of the sheet in its language. */
-  readonly t: Translate;
+  readonly translate: Translate;
   readonly reference: Reference;
   /** Parsed faces, for measuring; the same must have been given to `registerFonts`. */
   readonly fonts: FontSet;
@@ -31,7 +31,7 @@ export interface ReferenceSheetProps {
 
 /** The document, to be handed to `renderToBuffer` or `pdf`. */
 export function ReferenceSheet({
-  t,
+  translate: t,
   reference,
   fonts,
   paper = 'a4',
@@ -62,10 +62,10 @@ export function ReferenceSheet({
           style={{ backgroundColor: PAPER, minHeight: size.height }}
           wrap={false}
         >
-          <Header t={t} reference={reference} page={i} size={size} fonts={fonts} />
+          <Header translate={t} reference={reference} page={i} size={size} fonts={fonts} />
           {page.columns.map((column, j) => (
             <Column
-              t={t}
+              translate={t}
               key={column[0]?.id ?? j}
               sections={column}
               index={j}
@@ -99,13 +99,13 @@ function headerName(text: string, width: number, fonts: FontSet): Headline {
 }
 
 function Header({
-  t,
+  translate,
   reference,
   page,
   size,
   fonts,
 }: {
-  t: Translate;
+  translate: Translate;
   reference: Reference;
   page: number;
   size: PageSize;
@@ -145,8 +145,8 @@ function Header({
         </View>
         <Text style={{ fontFamily: 'display-bold', fontSize: 12, lineHeight: 1, color: '#cfcfcf', marginLeft: 7 }}>
           {reference.team
-            ? t('quickReference.subtitleForTeam', { source: reference.source })
-            : t('quickReference.subtitle', { edition: reference.edition })}
+            ? translate('quickReference.subtitleForTeam', { source: reference.source })
+            : translate('quickReference.subtitle', { edition: reference.edition })}
         </Text>
       </View>
       <View style={{ backgroundColor: INK, paddingHorizontal: 8, height, justifyContent: 'center' }}>
@@ -168,17 +168,17 @@ const MOST_EXTRA_PAD = 0.16;
 const MOST_LOOSE_PAD = 0.3;
 const MOST_LOOSE_GAP = 2.2;
 
-const citation = (t: Translate, { cite: { chapter, heading } }: LaidSection): string =>
-  chapter === undefined ? heading : t('quickReference.cite', { chapter, heading });
+const citation = (translate: Translate, { cite: { chapter, heading } }: LaidSection): string =>
+  chapter === undefined ? heading : translate('quickReference.cite', { chapter, heading });
 
 function Column({
-  t,
+  translate,
   sections,
   index,
   fitted,
   isLoose,
 }: {
-  t: Translate;
+  translate: Translate;
   sections: readonly LaidSection[];
   index: number;
   fitted: FittedReference;
@@ -209,7 +209,7 @@ function Column({
         >
           <Bar
             title={section.title}
-            note={citation(t, section)}
+            note={citation(translate, section)}
             height={em * EM.bar}
             size={em * EM.barTitle}
             noteSize={em * EM.cite}

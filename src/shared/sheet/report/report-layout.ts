@@ -36,7 +36,7 @@ const CHANGE = { share: 0.1, fromName: 0.045, fromFile: 0.055 } as const;
 
 /** Everything below the head of the cover. `pages` are the pages on which the entries begin. */
 export function coverBlocks(
-  t: Translate,
+  translate: Translate,
   data: ReportData,
   pages: readonly (number | undefined)[],
   m: RosterMeasure,
@@ -47,8 +47,8 @@ export function coverBlocks(
     return rows.length === 0 ? [] : sectionBlocks<ReportSection>(section, rows, m.em);
   };
   return [
-    ...sectionBlocks<ReportSection>('settings', settingsRows(t, data, m), m.em),
-    ...sectionBlocks<ReportSection>('lists', tableRows(t, data, pages, m), m.em),
+    ...sectionBlocks<ReportSection>('settings', settingsRows(translate, data, m), m.em),
+    ...sectionBlocks<ReportSection>('lists', tableRows(translate, data, pages, m), m.em),
     ...lines('besides', data.besides),
     ...lines('vanished', data.since?.vanished ?? []),
   ];
@@ -57,10 +57,10 @@ export function coverBlocks(
 /** Longer than this many ems a setting takes a row of its own. */
 const HALF_EMS = 27;
 
-function settingsRows(t: Translate, data: ReportData, m: RosterMeasure): RowLayout[] {
+function settingsRows(translate: Translate, data: ReportData, m: RosterMeasure): RowLayout[] {
   const s = styles(m);
   const rows: (readonly [string, string])[][] = [];
-  for (const pair of coverRows(t, data)) {
+  for (const pair of coverRows(translate, data)) {
     const before = rows[rows.length - 1];
     const isShort = cellOf(pair[1], 0, m.em * HALF_EMS, s.body, m.fonts).lines.length === 1;
     const isOpen =
@@ -79,7 +79,7 @@ function settingsRows(t: Translate, data: ReportData, m: RosterMeasure): RowLayo
 }
 
 function tableRows(
-  t: Translate,
+  translate: Translate,
   data: ReportData,
   pages: readonly (number | undefined)[],
   m: RosterMeasure,
@@ -93,19 +93,19 @@ function tableRows(
   };
   const change = (text: string, style: CellStyle): Part[] => (isCompared ? [{ text, style, share: CHANGE.share }] : []);
   const head = (id: keyof typeof SHARES): Part => ({
-    text: t(`eventReport.columns.${id}`),
+    text: translate(`eventReport.columns.${id}`),
     style: s.small,
     share: share[id],
   });
   const heads = [
     ...(['number', 'name', 'file', 'verdict', 'levels', 'found'] as const).map(head),
-    ...change(t('eventReport.columns.change'), s.small),
+    ...change(translate('eventReport.columns.change'), s.small),
     ...(['fingerprint', 'page'] as const).map(head),
   ];
   const row = (entry: ReportEntry, i: number): RowLayout => {
     const cell = (id: keyof typeof SHARES, text: string, style: CellStyle): Part => ({ text, style, share: share[id] });
     const { kind } = entry.change ?? {};
-    const who = playerText(t, entry);
+    const who = playerText(translate, entry);
     const parts = [
       cell('number', String(entry.number), s.small),
       { ...cell('name', entry.name, s.strong), ...(who === '' ? {} : { below: [{ text: who, style: s.small }] }) },
@@ -113,10 +113,10 @@ function tableRows(
         ...cell('file', entry.file, s.small),
         ...fileLines(entry.file, m.width * share.file - m.em * CELL_GAP, s.small, m),
       },
-      cell('verdict', verdictStamp(t, entry.verdict), verdictStyle(entry, s)),
+      cell('verdict', verdictStamp(translate, entry.verdict), verdictStyle(entry, s)),
       cell('levels', levelsText(entry, data.event.levels), s.body),
-      cell('found', findingSummary(t, entry), s.body),
-      ...change(kind ? changeLabel(t, kind) : '', kind === 'same' ? s.small : s.strong),
+      cell('found', findingSummary(translate, entry), s.body),
+      ...change(kind ? changeLabel(translate, kind) : '', kind === 'same' ? s.small : s.strong),
       cell('fingerprint', shortPrint(entry.list?.fingerprint ?? ''), s.small),
       cell('page', String(pages[i] ?? ''), s.strong),
     ];
@@ -141,12 +141,12 @@ function fileLines(file: string, width: number, style: CellStyle, m: RosterMeasu
 export const entryKey = ({ number }: Pick<ReportEntry, 'number'>): string => `list-${number}`;
 
 /** A row for each entry that has no pages of its own: what it is, and the codes of what was found in it. */
-export function briefBlocks(t: Translate, entries: readonly ReportEntry[], m: RosterMeasure): ReportBlock[] {
+export function briefBlocks(translate: Translate, entries: readonly ReportEntry[], m: RosterMeasure): ReportBlock[] {
   const s = styles(m);
   const share = { number: SHARES.number, name: SHARES.name, file: SHARES.file } as const;
   const codes = 1 - share.number - share.name - share.file;
   const heads = (['number', 'name', 'file'] as const).map((id) => ({
-    text: t(`eventReport.columns.${id}`),
+    text: translate(`eventReport.columns.${id}`),
     style: s.small,
     share: share[id],
   }));
@@ -157,7 +157,7 @@ export function briefBlocks(t: Translate, entries: readonly ReportEntry[], m: Ro
       { text: name, style: s.strong, share: share.name },
       { style: s.small, share: share.file, ...fileLines(file, m.width * share.file - m.em * CELL_GAP, s.small, m) },
       {
-        text: `${verdictStamp(t, entry.verdict)}, ${findingSummary(t, entry)}`,
+        text: `${verdictStamp(translate, entry.verdict)}, ${findingSummary(translate, entry)}`,
         style: s.alarm,
         share: codes,
         below: [{ text: unreadable?.what ?? left?.codes ?? '', style: s.small }],
@@ -167,7 +167,7 @@ export function briefBlocks(t: Translate, entries: readonly ReportEntry[], m: Ro
   });
   const head = rowOf(
     'heads',
-    [...heads, { text: t('eventReport.columns.found'), style: s.small, share: codes }],
+    [...heads, { text: translate('eventReport.columns.found'), style: s.small, share: codes }],
     m,
     'heads',
     false,
@@ -176,7 +176,7 @@ export function briefBlocks(t: Translate, entries: readonly ReportEntry[], m: Ro
 }
 
 /** Everything below the head of an entry's page: findings come before the roster. */
-export function entryBlocks(t: Translate, entry: ReportEntry, m: RosterMeasure): ReportBlock[] {
+export function entryBlocks(translate: Translate, entry: ReportEntry, m: RosterMeasure): ReportBlock[] {
   const s = styles(m);
   const { unreadable, list } = entry;
   const texts = (section: ReportSection, lines: readonly string[]) =>
@@ -186,10 +186,10 @@ export function entryBlocks(t: Translate, entry: ReportEntry, m: RosterMeasure):
       m.em,
     );
   return [
-    ...sectionBlocks<ReportSection>('entry', aboutRows(t, entry, m), m.em),
+    ...sectionBlocks<ReportSection>('entry', aboutRows(translate, entry, m), m.em),
     ...(unreadable ? [...texts('unreadable', [unreadable.what]), ...texts('todo', unreadable.todo)] : []),
-    ...(list ? sectionBlocks<ReportSection>('findings', findingRows(t, entry, m), m.em) : []),
-    ...(list?.roster ? rosterBlocks(t, list.roster, m).filter(isOfReport) : []),
+    ...(list ? sectionBlocks<ReportSection>('findings', findingRows(translate, entry, m), m.em) : []),
+    ...(list?.roster ? rosterBlocks(translate, list.roster, m).filter(isOfReport) : []),
   ];
 }
 
@@ -197,26 +197,30 @@ export function entryBlocks(t: Translate, entry: ReportEntry, m: RosterMeasure):
 const isOfReport = (block: Block<RosterSection>): block is Block<'members' | 'extras'> =>
   block.section === 'members' || block.section === 'extras';
 
-function aboutRows(t: Translate, { file, player, list, change, notes }: ReportEntry, m: RosterMeasure): RowLayout[] {
+function aboutRows(
+  translate: Translate,
+  { file, player, list, change, notes }: ReportEntry,
+  m: RosterMeasure,
+): RowLayout[] {
   const s = styles(m);
   const isAlarming = change !== undefined && change.kind !== 'same' && change.kind !== 'new';
   const rows: [string, string, CellStyle][] = [
-    [t('eventReport.labels.file'), file, s.strong],
+    [translate('eventReport.labels.file'), file, s.strong],
     ...(player === undefined
       ? []
-      : ([[t('eventReport.labels.player'), player, s.strong]] as [string, string, CellStyle][])),
-    ...(list ? ([[t('eventReport.labels.id'), list.id, s.body]] as [string, string, CellStyle][]) : []),
+      : ([[translate('eventReport.labels.player'), player, s.strong]] as [string, string, CellStyle][])),
+    ...(list ? ([[translate('eventReport.labels.id'), list.id, s.body]] as [string, string, CellStyle][]) : []),
     ...(list
-      ? ([[t('eventReport.labels.fingerprint'), list.fingerprint, s.body]] as [string, string, CellStyle][])
+      ? ([[translate('eventReport.labels.fingerprint'), list.fingerprint, s.body]] as [string, string, CellStyle][])
       : []),
     ...(change
-      ? ([[t('eventReport.labels.since'), change.sentence, isAlarming ? s.strong : s.body]] as [
+      ? ([[translate('eventReport.labels.since'), change.sentence, isAlarming ? s.strong : s.body]] as [
           string,
           string,
           CellStyle,
         ][])
       : []),
-    ...notes.map((note): [string, string, CellStyle] => [t('eventReport.labels.note'), note, s.body]),
+    ...notes.map((note): [string, string, CellStyle] => [translate('eventReport.labels.note'), note, s.body]),
   ];
   return rows.map(([label, text, style], i) =>
     rowOf(
@@ -232,14 +236,18 @@ function aboutRows(t: Translate, { file, player, list, change, notes }: ReportEn
   );
 }
 
-function findingRows(t: Translate, { findings, left }: ReportEntry, m: RosterMeasure): RowLayout[] {
+function findingRows(translate: Translate, { findings, left }: ReportEntry, m: RosterMeasure): RowLayout[] {
   const s = styles(m);
   if (findings.length === 0)
-    return [rowOf('none', [{ text: t('teamRoster.noFindings'), style: s.small, share: 1 }], m, 'row', false)];
+    return [rowOf('none', [{ text: translate('teamRoster.noFindings'), style: s.small, share: 1 }], m, 'row', false)];
   const rows = findings.map(({ severity, message, fixes, cite, code }, i) => {
-    const fixTexts = fixes.map((fix) => ({ text: t('eventReport.wayOut', { fix }), style: s.way }));
+    const fixTexts = fixes.map((fix) => ({ text: translate('eventReport.wayOut', { fix }), style: s.way }));
     const parts: Part[] = [
-      { text: t(`teamRoster.severities.${severity}`), style: severity === 'error' ? s.mark : s.small, share: 0.08 },
+      {
+        text: translate(`teamRoster.severities.${severity}`),
+        style: severity === 'error' ? s.mark : s.small,
+        share: 0.08,
+      },
       { text: message, style: s.body, share: 0.57, below: fixTexts },
       { text: cite, style: s.small, share: 0.35, below: [{ text: code, style: s.small }] },
     ];
@@ -247,7 +255,7 @@ function findingRows(t: Translate, { findings, left }: ReportEntry, m: RosterMea
   });
   if (left)
     rows.push(
-      rowOf('left', [{ text: t('eventReport.moreFindings', left), style: s.strong, share: 1 }], m, 'row', true),
+      rowOf('left', [{ text: translate('eventReport.moreFindings', left), style: s.strong, share: 1 }], m, 'row', true),
     );
   return rows;
 }

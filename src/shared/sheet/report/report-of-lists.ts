@@ -56,7 +56,7 @@ export interface ReportSource {
   since?: { file: string; comparison: RunComparison };
 }
 
-export function reportOf(t: Translate, games: Catalogue<EventGame>, source: ReportSource): ReportData {
+export function reportOf(translate: Translate, games: Catalogue<EventGame>, source: ReportSource): ReportData {
   const { event, entries, rows, standings = [], missing = [], besides = [], factions, names, made, since } = source;
   const game = games.of(event);
   const levels = game.agreedSize?.(event);
@@ -70,9 +70,9 @@ export function reportOf(t: Translate, games: Catalogue<EventGame>, source: Repo
       ...(levels === undefined ? {} : { levels }),
     },
     settings: [
-      ...eventSettings(t, games, event, names),
+      ...eventSettings(translate, games, event, names),
       ...judge(games, event).findings.map(
-        ({ message }) => [t('eventReport.labels.remark'), formatText(t, message)] as const,
+        ({ message }) => [translate('eventReport.labels.remark'), formatText(translate, message)] as const,
       ),
     ].map(([label, value]) => [label, printedText(value)] as const),
     rules: `${game.name} ${game.version}`,
@@ -80,20 +80,25 @@ export function reportOf(t: Translate, games: Catalogue<EventGame>, source: Repo
     entries: entries.map((entry, i) => {
       const row = rows[i];
       const change = since?.comparison.changes[i];
-      const sentence = row && change ? printedText(changeMessage(t, row, change.earlier)) : '';
+      const sentence = row && change ? printedText(changeMessage(translate, row, change.earlier)) : '';
       const changed = row && change ? { kind: change.kind, sentence } : undefined;
-      const reported = entryOf(t, games, entry, { number: i + 1, printed: printed[i] ?? 'cover', event, factions });
+      const reported = entryOf(translate, games, entry, {
+        number: i + 1,
+        printed: printed[i] ?? 'cover',
+        event,
+        factions,
+      });
       return { ...reported, ...standingOf(standings[i]), ...(changed ? { change: changed } : {}) };
     }),
-    received: besides.length === 0 ? '' : receivedSummary(t, entries.length, besides),
-    besides: otherFileLines(t, besides).map(printedText),
+    received: besides.length === 0 ? '' : receivedSummary(translate, entries.length, besides),
+    besides: otherFileLines(translate, besides).map(printedText),
     missing: missing.map(printedName),
-    cut: cutSentences(t, {
+    cut: cutSentences(translate, {
       legal: count('cover'),
       rows: count('row'),
       untried: entries.filter((entry, i) => printed[i] === 'pages' && isUntried(entry)).length,
     }),
-    ...(since ? { since: sinceOf(t, since) } : {}),
+    ...(since ? { since: sinceOf(translate, since) } : {}),
   };
 }
 
@@ -117,15 +122,15 @@ function whereEach(entries: readonly Entry[]): ReportEntry['printed'][] {
 }
 
 function sinceOf(
-  t: Translate,
+  translate: Translate,
   { file, comparison }: NonNullable<ReportSource['since']>,
 ): NonNullable<ReportData['since']> {
   return {
     file: printedName(file),
-    vanished: comparison.vanished.map((row) => printedText(vanishedLine(t, row))),
+    vanished: comparison.vanished.map((row) => printedText(vanishedLine(translate, row))),
     remarks: [
-      ...(comparison.sameEvent ? [] : [t('eventReport.otherEvent')]),
-      ...(comparison.sameRules ? [] : [t('eventReport.otherRules')]),
+      ...(comparison.sameEvent ? [] : [translate('eventReport.otherEvent')]),
+      ...(comparison.sameRules ? [] : [translate('eventReport.otherRules')]),
     ],
   };
 }
@@ -138,13 +143,13 @@ interface Place {
 }
 
 function entryOf(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<EventGame>,
   entry: Entry,
   { number, printed, event, factions }: Place,
 ): ReportEntry {
   const file = printedText(entry.file);
-  const notes = entry.notes.map((note) => printedText(entryNoteMessage(t, note)));
+  const notes = entry.notes.map((note) => printedText(entryNoteMessage(translate, note)));
   const common = { number, file, verdict: verdictOf(entry), printed, notes };
   if (entry.kind === 'unreadable') {
     return {
@@ -153,17 +158,17 @@ function entryOf(
       counts: { errors: 0, warnings: 0 },
       findings: [],
       unreadable: {
-        what: printedText(unreadableMessage(t, games, entry.error, games.of(event))),
-        todo: unreadableAdvice(t, entry.error).map(printedText),
+        what: printedText(unreadableMessage(translate, games, entry.error, games.of(event))),
+        todo: unreadableAdvice(translate, entry.error).map(printedText),
       },
     };
   }
   const { team, judgement, elsewhere, reasons } = entry;
   const found = [...judgement.findings, ...reasons.map(({ finding }) => finding)];
   const count = (severity: Finding['severity']) => found.filter((f) => f.severity === severity).length;
-  const { findings, left } = findingsOf(t, games, entry, printed === 'pages' ? LIMITS.sheetFindings : 0);
+  const { findings, left } = findingsOf(translate, games, entry, printed === 'pages' ? LIMITS.sheetFindings : 0);
   const roster = (): RosterData => ({
-    ...rosterOf(t, games, team, { characters: elsewhere, factions, event, judgement }),
+    ...rosterOf(translate, games, team, { characters: elsewhere, factions, event, judgement }),
     findings: [],
   });
   return {
@@ -192,7 +197,7 @@ interface ListedFinding {
  * `most` of them; of the others their codes.
  */
 function findingsOf(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<GameRules>,
   { team, judgement, elsewhere, reasons }: JudgedList,
   most: number,
@@ -206,25 +211,28 @@ function findingsOf(
   const names = most === 0 ? new Map<string, string>() : namesIn(team, elsewhere);
   const findings = groups.slice(0, most).map(({ one: { finding, member }, count }): ReportFinding => {
     const { severity, cite, code } = finding;
-    const sentence = member ? memberMessage(t, member, finding) : findingMessage(t, finding, names);
+    const sentence = member ? memberMessage(translate, member, finding) : findingMessage(translate, finding, names);
     const ways = member ? { ...finding, fixes: [] } : finding;
     return {
       severity,
-      message: printedText(withCount(t, sentence, count)),
-      cite: citation(t, cite),
+      message: printedText(withCount(translate, sentence, count)),
+      cite: citation(translate, cite),
       code,
-      fixes: fixLabels(t, games, team, ways).map(printedText),
+      fixes: fixLabels(translate, games, team, ways).map(printedText),
     };
   });
   if (rest.length === 0) return { findings };
-  return { findings, left: { count: rest.reduce((sum, { count }) => sum + count, 0), codes: codesOf(t, rest) } };
+  return {
+    findings,
+    left: { count: rest.reduce((sum, { count }) => sum + count, 0), codes: codesOf(translate, rest) },
+  };
 }
 
 /** `3 x su.character.size, su.team.level-cap` */
-function codesOf(t: Translate, found: ReturnType<typeof equalFindings<ListedFinding>>): string {
+function codesOf(translate: Translate, found: ReturnType<typeof equalFindings<ListedFinding>>): string {
   const counts = new Map<string, number>();
   for (const { one, count } of found) counts.set(one.finding.code, (counts.get(one.finding.code) ?? 0) + count);
   return [...counts]
-    .map(([code, n]) => (n === 1 ? code : t('eventReport.repeatedCode', { count: n, code })))
+    .map(([code, n]) => (n === 1 ? code : translate('eventReport.repeatedCode', { count: n, code })))
     .join(', ');
 }

@@ -33,23 +33,23 @@ export function placedOn(
 
 /** Everything but the foot, which needs to know how many pages there are. */
 export function pageInk(
-  t: Translate,
+  translate: Translate,
   part: LaidPart,
   page: number,
   subject: PageSubject,
   frame: ReportFrame,
 ): DisplayItem[] {
-  const titles = sectionTitles(t, subject.entry?.list?.roster?.extras?.title ?? '');
+  const titles = sectionTitles(translate, subject.entry?.list?.roster?.extras?.title ?? '');
   return [
-    ...(page === 0 ? headInk(t, part, subject, frame) : nextHeadInk(part, subject, frame)),
+    ...(page === 0 ? headInk(translate, part, subject, frame) : nextHeadInk(part, subject, frame)),
     ...placedOn(part, page, frame).flatMap((placed) =>
-      blockInk(t, placed, part.fitted, titles, subject.begun[page] ?? new Set<ReportSection>(), frame.fonts),
+      blockInk(translate, placed, part.fitted, titles, subject.begun[page] ?? new Set<ReportSection>(), frame.fonts),
     ),
   ];
 }
 
 function headInk(
-  t: Translate,
+  translate: Translate,
   { head, title }: LaidPart,
   { entry, data }: PageSubject,
   { width, fonts }: ReportFrame,
@@ -62,16 +62,16 @@ function headInk(
     const isCover = title === data.event.name;
     return [
       ...black,
-      ...titleInk(t('eventReport.title'), data.made, box, fonts),
-      ...(isCover ? figuresInk(totals(t, data), below, fonts) : []),
+      ...titleInk(translate('eventReport.title'), data.made, box, fonts),
+      ...(isCover ? figuresInk(totals(translate, data), below, fonts) : []),
     ];
   }
   const roster = entry.list?.roster;
   if (!('roster' in head) || roster === undefined)
-    return [...black, ...stampInk(verdictStamp(t, entry.verdict), true, box, fonts)];
+    return [...black, ...stampInk(verdictStamp(translate, entry.verdict), true, box, fonts)];
   return [
     ...black,
-    ...stampInk(t(`teamRoster.verdicts.${roster.verdict}`), roster.verdict !== 'legal', box, fonts),
+    ...stampInk(translate(`teamRoster.verdicts.${roster.verdict}`), roster.verdict !== 'legal', box, fonts),
     ...figuresInk(roster.figures, below, fonts),
     ...detailsInk(head.roster, { x: MARGIN, y: MARGIN, width }, fonts),
   ];

@@ -44,7 +44,7 @@ export interface ReportFrame {
 
 /** `version` is that of Rollcall, for the footer. */
 export function reportFrame(
-  t: Translate,
+  translate: Translate,
   data: ReportData,
   paper: SheetPaper,
   fonts: FontSet,
@@ -52,7 +52,7 @@ export function reportFrame(
 ): ReportFrame {
   const size = pageSize(paper, 'portrait');
   const width = size.width - 2 * MARGIN;
-  const footer = layoutFooter(reportFooter(t, data, version), width, fonts);
+  const footer = layoutFooter(reportFooter(translate, data, version), width, fonts);
   return { size, width, height: size.height - 2 * MARGIN - footer.height, footer, fonts };
 }
 
@@ -63,7 +63,7 @@ const onPages = (blocks: Blocks, head: number, { height }: ReportFrame, sizes: B
 
 /** `pages` are those on which the entries stand, counted from 1; none for an entry that is on the cover only. */
 export function layoutCover(
-  t: Translate,
+  translate: Translate,
   data: ReportData,
   pages: readonly (number | undefined)[],
   frame: ReportFrame,
@@ -71,23 +71,28 @@ export function layoutCover(
   const { width, fonts } = frame;
   const band = layoutBand(data.event.name, width, fonts);
   const headHeight = band.band + FIGURES;
-  const fitted = onPages((em) => coverBlocks(t, data, pages, { width, em, fonts }), headHeight, frame, TABLE_SIZES);
+  const fitted = onPages(
+    (em) => coverBlocks(translate, data, pages, { width, em, fonts }),
+    headHeight,
+    frame,
+    TABLE_SIZES,
+  );
   return { title: data.event.name, head: { band }, headHeight, fitted };
 }
 
-export function layoutEntry(t: Translate, entry: ReportEntry, frame: ReportFrame): LaidPart {
+export function layoutEntry(translate: Translate, entry: ReportEntry, frame: ReportFrame): LaidPart {
   const { width, fonts } = frame;
   const { head, headHeight } = headOf(entry, width, fonts);
-  const fitted = onPages((em) => entryBlocks(t, entry, { width, em, fonts }), headHeight, frame, ROSTER_SIZES);
+  const fitted = onPages((em) => entryBlocks(translate, entry, { width, em, fonts }), headHeight, frame, ROSTER_SIZES);
   return { title: entry.name, head, headHeight, fitted };
 }
 
 /** The entries that have no pages of their own, a row each. */
-export function layoutBrief(t: Translate, entries: readonly ReportEntry[], frame: ReportFrame): LaidPart {
+export function layoutBrief(translate: Translate, entries: readonly ReportEntry[], frame: ReportFrame): LaidPart {
   const { width, fonts } = frame;
-  const title = t('eventReport.briefTitle');
+  const title = translate('eventReport.briefTitle');
   const band = layoutBand(title, width, fonts);
-  const fitted = onPages((em) => briefBlocks(t, entries, { width, em, fonts }), band.band, frame, TABLE_SIZES);
+  const fitted = onPages((em) => briefBlocks(translate, entries, { width, em, fonts }), band.band, frame, TABLE_SIZES);
   return { title, head: { band }, headHeight: band.band, fitted };
 }
 

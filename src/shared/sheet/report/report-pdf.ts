@@ -41,15 +41,15 @@ interface Drawn {
 }
 
 /** The finished pages: cover, entries, entries in brief. */
-export async function reportPdf(t: Translate, data: ReportData, job: ReportJob): Promise<Uint8Array> {
+export async function reportPdf(translate: Translate, data: ReportData, job: ReportJob): Promise<Uint8Array> {
   const { fonts, deflate } = job;
-  const frame = reportFrame(t, data, job.paper, fonts, job.version);
+  const frame = reportFrame(translate, data, job.paper, fonts, job.version);
   const writer = pdfWriter(fonts);
-  const entries = drawEntries(t, data, frame, writer, job);
-  const brief = drawBrief(t, data, frame, writer);
+  const entries = drawEntries(translate, data, frame, writer, job);
+  const brief = drawBrief(translate, data, frame, writer);
   // Page numbers never take a second line, so that any numbers give the cover its length.
   const coverPages = layoutCover(
-    t,
+    translate,
     data,
     data.entries.map(() => 1),
     frame,
@@ -63,14 +63,14 @@ export async function reportPdf(t: Translate, data: ReportData, job: ReportJob):
     return row === undefined ? undefined : briefAt + row;
   };
   const numbers = data.entries.map(pageOf).map((page) => (page === undefined ? undefined : page + 1));
-  const cover = layoutCover(t, data, numbers, frame);
-  const coverSides = drawPart(t, cover, t('eventReport.continued'), undefined, data, frame, writer);
+  const cover = layoutCover(translate, data, numbers, frame);
+  const coverSides = drawPart(translate, cover, translate('eventReport.continued'), undefined, data, frame, writer);
   const sides = [...coverSides, ...entries.sides, ...brief.sides];
   const links = linksOf(cover, data, pageOf, frame);
   const pages = sides.map(
     (side, i): PdfPage => ({
       ...frame.size,
-      sides: [{ side: side, matrix: [1, 0, 0, 1, 0, 0], clip: boxPath({ x: 0, y: 0, ...frame.size }) }],
+      sides: [{ side, matrix: [1, 0, 0, 1, 0, 0], clip: boxPath({ x: 0, y: 0, ...frame.size }) }],
       items: footerInk(frame, i + 1, sides.length),
       ...(links[i] === undefined ? {} : { links: links[i] }),
     }),
@@ -82,12 +82,12 @@ export async function reportPdf(t: Translate, data: ReportData, job: ReportJob):
       return page === undefined ? [] : [{ title: visible(entry.name), page }];
     }),
   ];
-  const meta = { ...reportMeta(t, data), language: t.language, created: job.created };
+  const meta = { ...reportMeta(translate, data), language: translate.language, created: job.created };
   return writePdf(pages, fonts, meta, { writer, bookmarks, ...(deflate === undefined ? {} : { deflate }) });
 }
 
 function drawEntries(
-  t: Translate,
+  translate: Translate,
   data: ReportData,
   frame: ReportFrame,
   writer: PdfWriter,
@@ -97,18 +97,18 @@ function drawEntries(
   const own = data.entries.filter((entry) => entry.printed === 'pages');
   own.forEach((entry, i) => {
     drawn.starts.set(entry, drawn.sides.length);
-    const note = t('eventReport.entryContinued', { stamp: verdictStamp(t, entry.verdict) });
-    const sides = drawPart(t, layoutEntry(t, entry, frame), note, entry, data, frame, writer);
+    const note = translate('eventReport.entryContinued', { stamp: verdictStamp(translate, entry.verdict) });
+    const sides = drawPart(translate, layoutEntry(translate, entry, frame), note, entry, data, frame, writer);
     for (const side of sides) drawn.sides.push(side);
     onDrawn?.(i + 1, own.length);
   });
   return drawn;
 }
 
-function drawBrief(t: Translate, data: ReportData, frame: ReportFrame, writer: PdfWriter): Drawn {
+function drawBrief(translate: Translate, data: ReportData, frame: ReportFrame, writer: PdfWriter): Drawn {
   const rows = data.entries.filter((entry) => entry.printed === 'row');
   if (rows.length === 0) return { sides: [], starts: new Map() };
-  const part = layoutBrief(t, rows, frame);
+  const part = layoutBrief(translate, rows, frame);
   const byKey = new Map(rows.map((entry) => [entryKey(entry), entry]));
   const starts = new Map<ReportEntry, number>();
   part.fitted.pages.forEach((blocks, page) => {
@@ -117,11 +117,14 @@ function drawBrief(t: Translate, data: ReportData, frame: ReportFrame, writer: P
       if (entry) starts.set(entry, page);
     }
   });
-  return { sides: drawPart(t, part, t('eventReport.continued'), undefined, data, frame, writer), starts };
+  return {
+    sides: drawPart(translate, part, translate('eventReport.continued'), undefined, data, frame, writer),
+    starts,
+  };
 }
 
 function drawPart(
-  t: Translate,
+  translate: Translate,
   part: LaidPart,
   note: string,
   entry: ReportEntry | undefined,
@@ -132,7 +135,7 @@ function drawPart(
   const [width, height] = [pt(frame.size.width), pt(frame.size.height)];
   const begun = begunBefore(part.fitted);
   return part.fitted.pages.map((_, i) => {
-    const items: readonly DisplayItem[] = pageInk(t, part, i, { note, entry, data, begun }, frame);
+    const items: readonly DisplayItem[] = pageInk(translate, part, i, { note, entry, data, begun }, frame);
     return sideContent({ width, height, bleed: pt(0), label: '', items }, writer);
   });
 }

@@ -26,8 +26,8 @@ const SECTIONS = [
 ] as const satisfies readonly Exclude<ReportSection, 'extras'>[];
 
 /** Titles in the bars of the sections. `extras` is the one of the game. */
-export const sectionTitles = (t: Translate, extras: string): Readonly<Record<ReportSection, string>> => ({
-  ...(Object.fromEntries(SECTIONS.map((section) => [section, t(`eventReport.sections.${section}`)])) as Record<
+export const sectionTitles = (translate: Translate, extras: string): Readonly<Record<ReportSection, string>> => ({
+  ...(Object.fromEntries(SECTIONS.map((section) => [section, translate(`eventReport.sections.${section}`)])) as Record<
     (typeof SECTIONS)[number],
     string
   >),
@@ -35,37 +35,40 @@ export const sectionTitles = (t: Translate, extras: string): Readonly<Record<Rep
 });
 
 /** The word in the corner of a list, and in the table of all lists. */
-export const verdictStamp = (t: Translate, verdict: EntryVerdict): string => t(`eventReport.stamps.${verdict}`);
+export const verdictStamp = (translate: Translate, verdict: EntryVerdict): string =>
+  translate(`eventReport.stamps.${verdict}`);
 
-export const changeLabel = (t: Translate, kind: ChangeKind): string => t(`eventReport.changes.${kind}`);
+export const changeLabel = (translate: Translate, kind: ChangeKind): string => translate(`eventReport.changes.${kind}`);
 
 /** Sentences on what a long report leaves out: how many lists have no pages, being legal or too many. */
 export const cutSentences = (
-  t: Translate,
+  translate: Translate,
   { legal, rows, untried }: Record<'legal' | 'rows' | 'untried', number>,
 ): string[] => [
-  ...(legal > 0 ? [t('eventReport.legalWithoutPages', { limit: LIMITS.reportLists, count: legal })] : []),
-  ...(rows > 0 ? [t('eventReport.listsInBrief', { count: rows, limit: LIMITS.reportLists })] : []),
-  ...(untried > 0 ? [t('eventReport.fixesNotTried', { count: untried })] : []),
-  ...(legal + rows > 0 ? [t('eventReport.tableHasAll')] : []),
+  ...(legal > 0 ? [translate('eventReport.legalWithoutPages', { limit: LIMITS.reportLists, count: legal })] : []),
+  ...(rows > 0 ? [translate('eventReport.listsInBrief', { count: rows, limit: LIMITS.reportLists })] : []),
+  ...(untried > 0 ? [translate('eventReport.fixesNotTried', { count: untried })] : []),
+  ...(legal + rows > 0 ? [translate('eventReport.tableHasAll')] : []),
 ];
 
 export const reportMeta = (
-  t: Translate,
+  translate: Translate,
   { event, entries, rules }: ReportData,
 ): { title: string; subject: string } => ({
-  title: t('eventReport.documentTitle', { name: visible(event.name) }),
-  subject: visible(t('eventReport.documentSubject', { count: entries.length, rules, fingerprint: event.fingerprint })),
+  title: translate('eventReport.documentTitle', { name: visible(event.name) }),
+  subject: visible(
+    translate('eventReport.documentSubject', { count: entries.length, rules, fingerprint: event.fingerprint }),
+  ),
 });
 
 /** The totals below the name of the event. A list that another one replaces counts as that alone. */
-export function totals(t: Translate, { entries, missing, since }: ReportData): RosterFigure[] {
+export function totals(translate: Translate, { entries, missing, since }: ReportData): RosterFigure[] {
   const counting = entries.filter(({ replacedBy }) => replacedBy === undefined);
   const replaced = entries.length - counting.length;
   const count = (verdict: EntryVerdict) => counting.filter((entry) => entry.verdict === verdict).length;
   const changed = (kind: ChangeKind) => entries.filter((entry) => entry.change?.kind === kind).length;
   const figure = (name: NamesIn<'eventReport.totals'>, n: number, over = false): RosterFigure => ({
-    label: t(`eventReport.totals.${name}`),
+    label: translate(`eventReport.totals.${name}`),
     value: String(n),
     over,
   });
@@ -88,53 +91,63 @@ export function totals(t: Translate, { entries, missing, since }: ReportData): R
 
 /** The settings of the event and how the report came about. */
 export function coverRows(
-  t: Translate,
+  translate: Translate,
   { settings, event, received, missing, since, cut }: ReportData,
 ): (readonly [string, string])[] {
   const { id, fingerprint } = event;
   return [
     ...settings,
-    [t('eventReport.labels.pack'), t('eventReport.packWithFingerprint', { id, fingerprint })],
-    ...(received === '' ? [] : [[t('eventReport.labels.received'), received] as const]),
-    ...(missing.length === 0 ? [] : [[t('eventReport.labels.missing'), missing.join(', ')] as const]),
-    ...(since ? [[t('eventReport.labels.compared'), comparison(t, since)] as const] : []),
-    ...cut.map((sentence) => [t('eventReport.labels.cut'), sentence] as const),
+    [translate('eventReport.labels.pack'), translate('eventReport.packWithFingerprint', { id, fingerprint })],
+    ...(received === '' ? [] : [[translate('eventReport.labels.received'), received] as const]),
+    ...(missing.length === 0 ? [] : [[translate('eventReport.labels.missing'), missing.join(', ')] as const]),
+    ...(since ? [[translate('eventReport.labels.compared'), comparison(translate, since)] as const] : []),
+    ...cut.map((sentence) => [translate('eventReport.labels.cut'), sentence] as const),
   ];
 }
 
-const comparison = (t: Translate, { file, remarks }: NonNullable<ReportData['since']>): string =>
-  [t('eventReport.comparedWith', { file }), ...remarks].join(' ');
+const comparison = (translate: Translate, { file, remarks }: NonNullable<ReportData['since']>): string =>
+  [translate('eventReport.comparedWith', { file }), ...remarks].join(' ');
 
 /** `2 errors, 1 warning`; `none` for a list without a finding that matters. */
-export function findingSummary(t: Translate, { counts, unreadable }: ReportEntry): string {
-  if (unreadable) return t('eventReport.cannotBeRead');
+export function findingSummary(translate: Translate, { counts, unreadable }: ReportEntry): string {
+  if (unreadable) return translate('eventReport.cannotBeRead');
   const { errors, warnings } = counts;
   const found = [
-    ...(errors === 0 ? [] : [t('eventReport.errors', { count: errors })]),
-    ...(warnings === 0 ? [] : [t('eventReport.warnings', { count: warnings })]),
+    ...(errors === 0 ? [] : [translate('eventReport.errors', { count: errors })]),
+    ...(warnings === 0 ? [] : [translate('eventReport.warnings', { count: warnings })]),
   ];
-  return found.join(', ') || t('eventReport.noFindings');
+  return found.join(', ') || translate('eventReport.noFindings');
 }
 
 /** What stands below the name of a list: its player, and that it does not count. */
-export const playerText = (t: Translate, { player, replacedBy }: ReportEntry): string =>
-  [player ?? '', replacedBy === undefined ? '' : t('eventReport.replaced')].filter(Boolean).join(', ');
+export const playerText = (translate: Translate, { player, replacedBy }: ReportEntry): string =>
+  [player ?? '', replacedBy === undefined ? '' : translate('eventReport.replaced')].filter(Boolean).join(', ');
 
 export const levelsText = ({ list }: ReportEntry, agreed: number | undefined): string =>
   list ? `${list.levels ?? '?'} / ${agreed ?? '?'}` : '';
 
 /** A list of the earlier report that is not there any more. */
 export function vanishedLine(
-  t: Translate,
+  translate: Translate,
   { name, file, verdict, fingerprint }: Record<'name' | 'file' | 'verdict' | 'fingerprint', string>,
 ): string {
   const key = `eventReport.verdicts.${verdict}`;
-  const values = { list: name === '' ? file : `${name}, ${file}`, verdict: t.has(key) ? t(key) : verdict };
+  const values = {
+    list: name === '' ? file : `${name}, ${file}`,
+    verdict: translate.has(key) ? translate(key) : verdict,
+  };
   return fingerprint === ''
-    ? t('eventReport.vanished', values)
-    : t('eventReport.vanishedWithFingerprint', { ...values, fingerprint: shortPrint(fingerprint) });
+    ? translate('eventReport.vanished', values)
+    : translate('eventReport.vanishedWithFingerprint', { ...values, fingerprint: shortPrint(fingerprint) });
 }
 
-export function reportFooter(t: Translate, { event, rules, made }: ReportData, version: string): [string, string] {
-  return [t('eventReport.footer', { event: event.name, date: made, rules }), t('eventReport.unofficial', { version })];
+export function reportFooter(
+  translate: Translate,
+  { event, rules, made }: ReportData,
+  version: string,
+): [string, string] {
+  return [
+    translate('eventReport.footer', { event: event.name, date: made, rules }),
+    translate('eventReport.unofficial', { version }),
+  ];
 }

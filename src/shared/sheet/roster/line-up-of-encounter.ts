@@ -32,35 +32,35 @@ export interface LineUpContext {
  * is what the game begins with. Throws for a game that prints no line-ups.
  */
 export function lineUpOf(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<PlayedGame>,
   encounter: Encounter,
   context: LineUpContext = {},
 ): RosterData {
   const game = games.of(encounter);
   const { lineUp, name, version } = game;
-  if (!lineUp) throw new Error(t('lineUp.missing', { game: name }));
+  if (!lineUp) throw new Error(translate('lineUp.missing', { game: name }));
   const { findings, options } = openEncounter(games, encounter, context);
   const known = new Map<string, Character>();
   for (const one of [...(encounter.characters ?? []), ...(context.characters ?? [])]) {
     if (!known.has(one.id) && one.ruleset === encounter.ruleset) known.set(one.id, one);
   }
-  const columns = lineUp.columns(t, options);
+  const columns = lineUp.columns(translate, options);
   const numbers = modelNumbersOf(encounter);
   const members = [...modelsOf(encounter)].map(({ model, side }): RosterMember => {
     const character = known.get(model.character);
     const number = numbers.get(model);
     if (character === undefined) {
-      const row = unknownRow(t, model.character, columns);
-      return { ...placeOf(t, model, side), ...row, name: numberedName(row.name, number) };
+      const row = unknownRow(translate, model.character, columns);
+      return { ...placeOf(translate, model, side), ...row, name: numberedName(row.name, number) };
     }
-    const play = context.play?.of(t, character, options);
+    const play = context.play?.of(translate, character, options);
     return {
-      ...placeOf(t, model, side),
+      ...placeOf(translate, model, side),
       id: character.id,
       name: numberedName(printedName(character.name || character.id), number),
-      marks: marksOf(t, model),
-      cells: lineUp.cells(t, character, options).map(printedCell),
+      marks: marksOf(translate, model),
+      cells: lineUp.cells(translate, character, options).map(printedCell),
       fingerprint: fingerprint(games, character),
       ...(play === undefined ? {} : { play }),
     };
@@ -71,34 +71,34 @@ export function lineUpOf(
   return {
     name: printedName(encounter.name || encounter.id),
     verdict: findings.some(({ severity }) => severity === 'error') ? 'illegal' : 'legal',
-    stamp: t('lineUp.stamp'),
+    stamp: translate('lineUp.stamp'),
     rules: `${name} ${version}`,
     fingerprint: '',
     figures: [
-      { label: t('lineUp.sides'), value: String(encounter.sides.length), over: false },
-      { label: t('lineUp.models'), value: String(members.length), over: false },
+      { label: translate('lineUp.sides'), value: String(encounter.sides.length), over: false },
+      { label: translate('lineUp.models'), value: String(members.length), over: false },
     ],
     details: [
-      [t('teamRoster.judgedBy'), `${name} ${version}`],
-      [t('lineUp.seats'), encounter.sides.map((side) => printedName(side.name || side.id)).join(', ')],
+      [translate('teamRoster.judgedBy'), `${name} ${version}`],
+      [translate('lineUp.seats'), encounter.sides.map((side) => printedName(side.name || side.id)).join(', ')],
     ],
     columns: columns.map((column) => ({ ...column, head: printedName(column.head) })),
     members: shown,
-    findings: shownFindings.map((finding) => findingOf(t, finding)),
-    changed: changedInWords(t, game.options, game.optionTexts, options),
-    legend: formatText(t, lineUp.legend),
+    findings: shownFindings.map((finding) => findingOf(translate, finding)),
+    changed: changedInWords(translate, game.options, game.optionTexts, options),
+    legend: formatText(translate, lineUp.legend),
     ...(left.members + left.findings > 0 ? { left } : {}),
   };
 }
 
 /** The side that a model stands on, and how many figures it is. */
 function placeOf(
-  t: Translate,
+  translate: Translate,
   { count = 1 }: Model,
   { id, name: sideName, gm }: Side,
 ): Pick<RosterMember, 'group' | 'copies'> {
   const name = printedName(sideName || id);
-  return { group: gm ? t('lineUp.sideOfGm', { name }) : name, copies: count };
+  return { group: gm ? translate('lineUp.sideOfGm', { name }) : name, copies: count };
 }
 
-const marksOf = (t: Translate, { out }: Model): string[] => (out ? [t('lineUp.later')] : []);
+const marksOf = (translate: Translate, { out }: Model): string[] => (out ? [translate('lineUp.later')] : []);

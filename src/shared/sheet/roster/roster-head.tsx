@@ -70,12 +70,12 @@ function detailRows(pairs: RosterData['details'], width: number, fonts: FontSet)
 }
 
 export function RosterHead({
-  t,
+  translate,
   data,
   head,
   width,
 }: {
-  t: Translate;
+  translate: Translate;
   data: RosterData;
   head: LaidHead;
   width: number;
@@ -83,7 +83,7 @@ export function RosterHead({
   return (
     <View style={{ position: 'absolute', left: MARGIN, top: MARGIN, width }}>
       <Band name={head.name} height={head.band} width={width}>
-        <Stamp word={stampOf(t, data)} alarm={data.verdict !== 'legal'} band={head.band} />
+        <Stamp word={stampOf(translate, data)} alarm={data.verdict !== 'legal'} band={head.band} />
       </Band>
       <Figures figures={data.figures} />
       <View style={{ height: DETAIL.top }} />

@@ -22,18 +22,18 @@ export interface RosterMeasure {
 }
 
 /** Columns that every roster has; those of the game stand between the copies and the fingerprint. */
-const nameColumn = (t: Translate): RosterColumn => ({
-  head: t('teamRoster.columns.name'),
+const nameColumn = (translate: Translate): RosterColumn => ({
+  head: translate('teamRoster.columns.name'),
   kind: 'words',
   width: { part: 0.6 },
 });
-const copiesColumn = (t: Translate): RosterColumn => ({
-  head: t('teamRoster.columns.copies'),
+const copiesColumn = (translate: Translate): RosterColumn => ({
+  head: translate('teamRoster.columns.copies'),
   kind: 'figure',
   width: { ems: 2.4 },
 });
-const fingerprintColumn = (t: Translate): RosterColumn => ({
-  head: t('teamRoster.fingerprint'),
+const fingerprintColumn = (translate: Translate): RosterColumn => ({
+  head: translate('teamRoster.fingerprint'),
   kind: 'words',
   width: { ems: 6.1 },
 });
@@ -75,8 +75,8 @@ interface Placed {
 }
 
 /** Columns of figures take ems, so that they never grow together; a small gap is kept free at the right of each. */
-function placed(t: Translate, { columns }: RosterData, { width, em }: RosterMeasure): Placed[] {
-  const all = [nameColumn(t), copiesColumn(t), ...columns, fingerprintColumn(t)];
+function placed(translate: Translate, { columns }: RosterData, { width, em }: RosterMeasure): Placed[] {
+  const all = [nameColumn(translate), copiesColumn(translate), ...columns, fingerprintColumn(translate)];
   const sum = (of: (column: RosterColumn) => number) => all.reduce((total, column) => total + of(column), 0);
   const figures = sum((column) => emsOf(column) * em);
   const parts = sum(partOf);
@@ -139,9 +139,9 @@ function listRow(
   return rowOf(key, 'row', cells, ruled);
 }
 
-function sectionRows(t: Translate, data: RosterData, m: RosterMeasure): [RosterSection, RowLayout[]][] {
+function sectionRows(translate: Translate, data: RosterData, m: RosterMeasure): [RosterSection, RowLayout[]][] {
   const s = styles(m);
-  const columns = placed(t, data, m);
+  const columns = placed(translate, data, m);
   const groups = new Map<RosterSection, RowLayout[]>(
     data.members.length === 0 ? [['members', [headRow(columns, m)]]] : [],
   );
@@ -165,18 +165,18 @@ function sectionRows(t: Translate, data: RosterData, m: RosterMeasure): [RosterS
   const findings = data.findings.map((each, i) => {
     const word = each.severity === 'error' ? s.mark : s.small;
     const parts: [string, CellStyle, number][] = [
-      [t(`teamRoster.severities.${each.severity}`), word, 0.075],
+      [translate(`teamRoster.severities.${each.severity}`), word, 0.075],
       [each.message, s.body, 0.605],
       [each.cite, s.small, 0.32],
     ];
     return listRow(`f${i}`, parts, m, i > 0);
   });
-  const none = listRow('none', [[t('teamRoster.noFindings'), s.small, 1]], m, false);
+  const none = listRow('none', [[translate('teamRoster.noFindings'), s.small, 1]], m, false);
   const note = (key: string, text: string) => listRow(key, [[text, s.name, 1]], m, true);
   const { left } = data;
   const last = [...groups.values()].at(-1);
-  if (left && left.members > 0) last?.push(note('more members', moreMembers(t, left.members)));
-  if (left && left.findings > 0) findings.push(note('more findings', moreFindings(t, left.findings)));
+  if (left && left.members > 0) last?.push(note('more members', moreMembers(translate, left.members)));
+  if (left && left.findings > 0) findings.push(note('more findings', moreFindings(translate, left.findings)));
   return [
     ...groups,
     ...(extras.length > 0 ? [['extras', extras] as [RosterSection, RowLayout[]]] : []),
@@ -185,8 +185,8 @@ function sectionRows(t: Translate, data: RosterData, m: RosterMeasure): [RosterS
 }
 
 /** Every block of the roster in reading order. */
-export function rosterBlocks(t: Translate, data: RosterData, m: RosterMeasure): Block<RosterSection>[] {
-  return sectionRows(t, data, m).flatMap(([section, rows]) => sectionBlocks(section, rows, m.em));
+export function rosterBlocks(translate: Translate, data: RosterData, m: RosterMeasure): Block<RosterSection>[] {
+  return sectionRows(translate, data, m).flatMap(([section, rows]) => sectionBlocks(section, rows, m.em));
 }
 
 /** Sizes of type in points: what is tried for one page, and what is taken where one page is not enough anyway. */
@@ -194,11 +194,11 @@ export const ROSTER_SIZES = { largest: 8.6, smallest: 6.4, overleaf: 7 } as cons
 
 /** The blocks of a roster on pages, see `fitBlocks`. */
 export function fitRoster(
-  t: Translate,
+  translate: Translate,
   data: RosterData,
   width: number,
   room: BlockRoom,
   fonts: FontSet,
 ): BlockPages<RosterSection> {
-  return fitBlocks((em) => rosterBlocks(t, data, { width, em, fonts }), room, ROSTER_SIZES);
+  return fitBlocks((em) => rosterBlocks(translate, data, { width, em, fonts }), room, ROSTER_SIZES);
 }

@@ -49,7 +49,7 @@ const isKnown = (seat: TeamSeat): seat is Known => seat.character !== undefined;
  * always among them.
  */
 export function rosterOf(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<GameRules>,
   team: Team,
   context: RosterContext = {},
@@ -70,14 +70,14 @@ export function rosterOf(
   const judgement =
     context.judgement ?? judge(games, team, { characters, ...atEvent, ...(unusableEvent ? { unusableEvent } : {}) });
   const leader = view.leaders && view.leader;
-  const columns = rules.roster.columns(t, options);
+  const columns = rules.roster.columns(translate, options);
   const leading = view.seats.find(({ id, character }) => character !== undefined && id === leader);
   const shown = view.seats.filter((seat, i) => i < LIMITS.sheetMembers || seat === leading);
   const members = shown.map((seat) => {
-    if (!isKnown(seat)) return { ...unknownRow(t, seat.id, columns), copies: seat.copies };
-    const play = context.play?.of(t, seat.character, options);
+    if (!isKnown(seat)) return { ...unknownRow(translate, seat.id, columns), copies: seat.copies };
+    const play = context.play?.of(translate, seat.character, options);
     return {
-      ...memberOf(t, games, seat, seat.id === leader, rules.roster, options),
+      ...memberOf(translate, games, seat, seat.id === leader, rules.roster, options),
       ...(play === undefined ? {} : { play }),
     };
   });
@@ -85,86 +85,89 @@ export function rosterOf(
   const groups = equalFindings(judgement.findings, (finding) => finding);
   const printed = groups.slice(0, LIMITS.sheetFindings);
   const findings = printed.map(({ one, count }) =>
-    findingOf(t, { ...one, message: withCount(t, findingMessage(t, one, names), count) }),
+    findingOf(translate, { ...one, message: withCount(translate, findingMessage(translate, one, names), count) }),
   );
   const left = {
     members: view.seats.length - shown.length,
     findings: judgement.findings.length - printed.reduce((sum, { count }) => sum + count, 0),
   };
-  const extras = rules.roster.extras?.(t, team, options);
+  const extras = rules.roster.extras?.(translate, team, options);
   return {
     name: printedName(team.name),
     verdict: judgement.verdict,
     rules: judgement.rules ?? '',
     fingerprint: judgement.fingerprint,
-    figures: view.figures.flatMap((figure) => figureOf(t, figure)),
+    figures: view.figures.flatMap((figure) => figureOf(translate, figure)),
     details: [
-      ...playerOf(t, team),
-      ...detailsOf(t, team, rules, event, [...(team.factions ?? []), ...factions]),
-      ...leaderOf(t, rules, view, shown.filter(isKnown)),
-      ...judgedBy(t, judgement, team, event),
+      ...playerOf(translate, team),
+      ...detailsOf(translate, team, rules, event, [...(team.factions ?? []), ...factions]),
+      ...leaderOf(translate, rules, view, shown.filter(isKnown)),
+      ...judgedBy(translate, judgement, team, event),
     ],
     columns: columns.map((column) => ({ ...column, head: printedName(column.head) })),
     members,
     ...(extras && extras.rows.length > 0 ? { extras } : {}),
     findings,
-    changed: changedInWords(t, games.of(team).options, games.of(team).optionTexts, options),
-    legend: formatText(t, rules.roster.legend),
+    changed: changedInWords(translate, games.of(team).options, games.of(team).optionTexts, options),
+    legend: formatText(translate, rules.roster.legend),
     ...(left.members + left.findings > 0 ? { left } : {}),
   };
 }
 
-function figureOf(t: Translate, { label, value, limit, state, on, paperLabel = label }: TeamFigure): RosterFigure[] {
+function figureOf(
+  translate: Translate,
+  { label, value, limit, state, on, paperLabel = label }: TeamFigure,
+): RosterFigure[] {
   if (on === 'screen') return [];
-  const shown = value === null ? '?' : formatText(t, value);
+  const shown = value === null ? '?' : formatText(translate, value);
   const text = limit === undefined ? [shown] : [shown, limit ?? '?'];
-  return [{ label: formatText(t, paperLabel), value: text.join(' / '), over: state === 'over' }];
+  return [{ label: formatText(translate, paperLabel), value: text.join(' / '), over: state === 'over' }];
 }
 
 type Detail = readonly [label: string, value: string];
 
 function detailsOf(
-  t: Translate,
+  translate: Translate,
   team: Team,
   { roster }: TeamRules,
   event: EventPack | undefined,
   factions: readonly Faction[],
 ): Detail[] {
   const factionName = (id: string) => factions.find((f) => f.id === id)?.name ?? id;
-  return roster.details(t, team, event, factionName).map(([label, value]) => [label, printedName(value)]);
+  return roster.details(translate, team, event, factionName).map(([label, value]) => [label, printedName(value)]);
 }
 
-const playerOf = (t: Translate, { player = '' }: Team): Detail[] =>
-  player.trim() === '' ? [] : [[t('teamRoster.player'), printedName(player)]];
+const playerOf = (translate: Translate, { player = '' }: Team): Detail[] =>
+  player.trim() === '' ? [] : [[translate('teamRoster.player'), printedName(player)]];
 
 function leaderOf(
-  t: Translate,
+  translate: Translate,
   { leaderAt }: TeamRules,
   { seats, characters, leaders, leader }: TeamView,
   shown: readonly Known[],
 ): Detail[] {
   if (leaderAt === undefined) return [];
-  if (characters === undefined && seats.length > 0) return [[t('teamRoster.leader'), '?']];
+  if (characters === undefined && seats.length > 0) return [[translate('teamRoster.leader'), '?']];
   const leading = leaders ? shown.filter(({ id }) => id === leader) : [];
-  return [[t('teamRoster.leader'), leading.map(nameOfSeat).join(', ') || t('teamRoster.noLeader')]];
+  return [[translate('teamRoster.leader'), leading.map(nameOfSeat).join(', ') || translate('teamRoster.noLeader')]];
 }
 
 function judgedBy(
-  t: Translate,
+  translate: Translate,
   { rules = '', fingerprint: print }: Judgement,
   team: Team,
   event: EventPack | undefined,
 ): Detail[] {
   return [
-    [t('teamRoster.judgedBy'), `${rules}, ${modeText(t, team, event, printedName)}`],
-    [t('teamRoster.fingerprint'), shortPrint(print)],
+    [translate('teamRoster.judgedBy'), `${rules}, ${modeText(translate, team, event, printedName)}`],
+    [translate('teamRoster.fingerprint'), shortPrint(print)],
   ];
 }
 
 const nameOfSeat = ({ id, character }: Known): string => printedName(character.name || id);
 
 function memberOf(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<GameRules>,
   seat: Known,
   leads: boolean,
@@ -178,24 +181,24 @@ function memberOf(
     name: nameOfSeat(seat),
     copies,
     marks: [
-      ...(leads ? [t('teamRoster.leader')] : []),
-      ...remarks.map((remark) => formatText(t, remark)),
-      ...(isLegal ? [] : [t('teamRoster.marks.illegal')]),
+      ...(leads ? [translate('teamRoster.leader')] : []),
+      ...remarks.map((remark) => formatText(translate, remark)),
+      ...(isLegal ? [] : [translate('teamRoster.marks.illegal')]),
     ],
-    cells: roster.cells(t, character, options).map(printedCell),
+    cells: roster.cells(translate, character, options).map(printedCell),
     fingerprint: fingerprint(games, character),
   };
 }
 
 /** The row of somebody whose character is unknown: nothing but its id can be told. */
 export const unknownRow = (
-  t: Translate,
+  translate: Translate,
   id: string,
   columns: readonly RosterColumn[],
 ): Omit<RosterMember, 'copies'> => ({
   id,
   name: printedName(id),
-  marks: [t('teamRoster.marks.unknown')],
+  marks: [translate('teamRoster.marks.unknown')],
   cells: columns.map(({ kind }) => (kind === 'pair' ? ['?', ''] : '?')),
   fingerprint: '',
 });
@@ -205,14 +208,18 @@ export const printedCell = (cell: RosterCell): RosterCell =>
   typeof cell === 'string' ? printedName(cell) : [printedName(cell[0]), printedName(cell[1])];
 
 /** A finding as a row of the sheet. */
-export function findingOf(t: Translate, { severity, message, cite }: Finding): RosterFinding {
-  return { severity, message: printedText(formatText(t, message)), cite: citation(t, cite) };
+export function findingOf(translate: Translate, { severity, message, cite }: Finding): RosterFinding {
+  return { severity, message: printedText(formatText(translate, message)), cite: citation(translate, cite) };
 }
 
 /** `Supers Unlimited 4.1, chapter 1, Team Selection` */
-export function citation(t: Translate, cite: Cite): string {
+export function citation(translate: Translate, cite: Cite): string {
   const { chapter, heading } = cite;
-  return [nameSource(t, cite), chapter === undefined ? '' : t('teamRoster.chapter', { chapter }), heading ?? '']
+  return [
+    nameSource(translate, cite),
+    chapter === undefined ? '' : translate('teamRoster.chapter', { chapter }),
+    heading ?? '',
+  ]
     .filter(Boolean)
     .join(', ');
 }

@@ -18,7 +18,7 @@ import { rosterFooter, stampOf, titlesOf } from './roster-text.ts';
 
 export interface RosterSheetProps {
   /** Formats the words of the sheet in its language. */
-  readonly t: Translate;
+  readonly translate: Translate;
   readonly data: RosterData;
   /** Parsed faces, for measuring; the same must have been given to `registerFonts`. */
   readonly fonts: FontSet;
@@ -31,7 +31,7 @@ export interface RosterSheetProps {
 
 /** The document, to be handed to `renderToBuffer` or `pdf`. One page, and further ones only when one cannot hold it. */
 export function RosterSheet({
-  t,
+  translate: t,
   data,
   fonts,
   paper = 'a4',
@@ -66,12 +66,12 @@ export function RosterSheet({
           wrap={false}
         >
           {i === 0 ? (
-            <RosterHead t={t} data={data} head={head} width={width} />
+            <RosterHead translate={t} data={data} head={head} width={width} />
           ) : (
             <NextHead title={nextTitle} note={stampOf(t, data)} width={width} />
           )}
           <Blocks
-            t={t}
+            translate={t}
             blocks={blocks}
             fitted={fitted}
             titles={titlesOf(t, data)}
@@ -87,11 +87,11 @@ export function RosterSheet({
 }
 
 /** Verdict, rules and fingerprint, as a PDF reader shows them. */
-function documentSubject(t: Translate, { verdict, rules, fingerprint }: RosterData): string {
-  const values = { verdict: t(`teamRoster.verdicts.${verdict}`), rules };
+function documentSubject(translate: Translate, { verdict, rules, fingerprint }: RosterData): string {
+  const values = { verdict: translate(`teamRoster.verdicts.${verdict}`), rules };
   return fingerprint === ''
-    ? t('teamRoster.documentSubject', values)
-    : t('teamRoster.documentSubjectWithFingerprint', { ...values, fingerprint });
+    ? translate('teamRoster.documentSubject', values)
+    : translate('teamRoster.documentSubjectWithFingerprint', { ...values, fingerprint });
 }
 
 /** The head of a page that continues the one before. */
@@ -105,7 +105,7 @@ function NextHead({ title, note, width }: { title: TextLine | undefined; note: s
 
 /** The blocks of one page, `top` points from its upper edge. */
 function Blocks<S extends string>({
-  t,
+  translate,
   blocks,
   fitted: { em, pad },
   titles,
@@ -113,7 +113,7 @@ function Blocks<S extends string>({
   top,
   begun,
 }: {
-  t: Translate;
+  translate: Translate;
   blocks: readonly Block<S>[];
   fitted: BlockPages<S>;
   titles: Readonly<Record<string, string>>;
@@ -133,7 +133,7 @@ function Blocks<S extends string>({
           >
             <Bar
               title={(begun.has(block.section)
-                ? t('sheet.sectionContinued', { title: titles[block.section] ?? '' })
+                ? translate('sheet.sectionContinued', { title: titles[block.section] ?? '' })
                 : (titles[block.section] ?? '')
               ).toUpperCase()}
               height={em * BLOCK_EM.bar}

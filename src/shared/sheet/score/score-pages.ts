@@ -32,27 +32,27 @@ export interface ScoreData {
 }
 
 export function scoreOf(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<PlayedGame>,
   encounter: Encounter,
   context: ReplayContext = {},
 ): ScoreData {
   const game = games.of(encounter);
   const { play, periods, findings } = periodsOf(games, encounter, context);
-  const sheet = play && playOf(games, encounter).scoreSheet?.(t, play, periods);
+  const sheet = play && playOf(games, encounter).scoreSheet?.(translate, play, periods);
   return {
     name: encounter.name || encounter.id,
     rules: `${game.name} ${game.version}`,
     notes: encounter.notes ?? '',
     isPlayed: periods.length > 0,
     ...(sheet === undefined ? {} : { sheet }),
-    findings: findings.map((finding) => formatText(t, finding)),
+    findings: findings.map((finding) => formatText(translate, finding)),
   };
 }
 
 /** `version` is that of Rollcall. */
 export function scorePages(
-  t: Translate,
+  translate: Translate,
   data: ScoreData & { sheet: ScoreSheet },
   fonts: FontSet,
   version: string,
@@ -63,11 +63,11 @@ export function scorePages(
     head: {
       name: printedName(name),
       title: title.toUpperCase(),
-      note: isPlayed ? t('scoreSheet.played') : t('scoreSheet.toFillIn'),
+      note: isPlayed ? translate('scoreSheet.played') : translate('scoreSheet.toFillIn'),
       figures: figures.map((figure) => ({ ...figure, over: false })),
       details: [
-        [t('scoreSheet.rules'), rules],
-        ...(notes === '' ? [] : [[t('scoreSheet.notes'), printedText(notes)] as const]),
+        [translate('scoreSheet.rules'), rules],
+        ...(notes === '' ? [] : [[translate('scoreSheet.notes'), printedText(notes)] as const]),
       ],
     },
     columns: 1,
@@ -78,7 +78,7 @@ export function scorePages(
       const m = { em, width, fonts };
       return sections.flatMap((section, i) => sectionBlocks(String(i), scoreRows(section, m), em));
     },
-    footer: [legend, t('sheet.unofficial', { version })],
+    footer: [legend, translate('sheet.unofficial', { version })],
     subject: `${title}, ${rules}`,
   };
 }

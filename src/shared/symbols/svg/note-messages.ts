@@ -23,24 +23,24 @@ const NOTES: Readonly<Record<SvgNote, NamesIn<'svgNotes'>>> = {
 const MOST = { elements: LIMITS.svgElements, points: LIMITS.svgPoints, rules: LIMITS.svgRules };
 
 /** Says in a sentence what of a drawing was left out or changed. */
-export const svgNoteText = (t: Translate, note: SvgNote): string => t(`svgNotes.${NOTES[note]}`);
+export const svgNoteText = (translate: Translate, note: SvgNote): string => translate(`svgNotes.${NOTES[note]}`);
 
 /** Says why a file cannot be a symbol, and what helps. */
-export function svgProblemText(t: Translate, problem: SvgProblem): string {
+export function svgProblemText(translate: Translate, problem: SvgProblem): string {
   switch (problem.kind) {
     case 'too-large':
-      return t('svgProblems.tooLarge', { limit: LIMITS.svgLetters / 1e6 });
+      return translate('svgProblems.tooLarge', { limit: LIMITS.svgLetters / 1e6 });
     case 'not-svg':
-      return t('svgProblems.notSvg');
+      return translate('svgProblems.notSvg');
     case 'declarations':
-      return t('svgProblems.declarations');
+      return translate('svgProblems.declarations');
     case 'broken':
-      return t('svgProblems.broken', { line: problem.line });
+      return translate('svgProblems.broken', { line: problem.line });
     case 'too-deep':
-      return t('svgProblems.tooDeep');
+      return translate('svgProblems.tooDeep');
     case 'too-many':
-      return t(`svgProblems.tooMany.${problem.what}`, { limit: MOST[problem.what] });
+      return translate(`svgProblems.tooMany.${problem.what}`, { limit: MOST[problem.what] });
     case 'empty':
-      return t('svgProblems.empty');
+      return translate('svgProblems.empty');
   }
 }

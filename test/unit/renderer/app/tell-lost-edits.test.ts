@@ -9,6 +9,6 @@ it('a text that cannot be saved is shown, and a longer one takes its place', () 
   const library = new Library(GAMES, database());
   tellLostEdits(library);
   for (const value of ['Ty', 'Typed']) library.tables.teams.edit('gone', [{ op: 'set', path: '/name', value }]);
-  expect(isShown((t) => t('editing.lostWithDocument', { text: 'Typed' }))).toBe(true);
-  expect(isShown((t) => t('editing.lostWithDocument', { text: 'Ty' }))).toBe(false);
+  expect(isShown((translate) => translate('editing.lostWithDocument', { text: 'Typed' }))).toBe(true);
+  expect(isShown((translate) => translate('editing.lostWithDocument', { text: 'Ty' }))).toBe(false);
 });

@@ -22,13 +22,17 @@ afterEach(() => {
 });
 
 it('a German window is German throughout, and says so to readers', async () => {
-  const t = await load();
-  expect([t.language, t('shell.undo'), document.documentElement.lang]).toEqual(['de', 'Rückgängig', 'de']);
+  const translate = await load();
+  expect([translate.language, translate('shell.undo'), document.documentElement.lang]).toEqual([
+    'de',
+    'Rückgängig',
+    'de',
+  ]);
 });
 
 it('a window has the labels of its games before it is drawn, since the list of characters shows them', async () => {
-  const t = await load();
-  const badges = GAMES.all.map(({ lists }) => formatText(t, lists['rollcall.character'].badge?.label ?? ''));
+  const translate = await load();
+  const badges = GAMES.all.map(({ lists }) => formatText(translate, lists['rollcall.character'].badge?.label ?? ''));
   expect(badges).toEqual(['Level', 'AP', 'Tonnen', 'Power Level', 'Perception']);
 });
 
@@ -37,9 +41,9 @@ it('a window whose language cannot be loaded speaks English, and says so to read
   vi.doMock(GERMAN_WINDOW, () => {
     throw new Error('offline');
   });
-  const t = await load();
-  expect([t.language, t('shell.undo'), document.documentElement.lang]).toEqual(['en', 'Undo', 'en']);
-  const labels = GAMES.all.map(({ lists }) => formatText(t, lists['rollcall.character'].badge?.label ?? ''));
+  const translate = await load();
+  expect([translate.language, translate('shell.undo'), document.documentElement.lang]).toEqual(['en', 'Undo', 'en']);
+  const labels = GAMES.all.map(({ lists }) => formatText(translate, lists['rollcall.character'].badge?.label ?? ''));
   expect(labels).toEqual(['Level', 'AP', 'Tons', 'Power Level', 'Perception']);
   expect(console.error).toHaveBeenCalled();
 });
@@ -50,8 +54,12 @@ it.each([
 ])('a language that the settings do not offer can be tried by storing its tag: %s', async (language, undo) => {
   localStorage.setItem('rollcall.language', language);
   const { loadLanguage } = await import('../../../../src/renderer/preferences/language.ts');
-  const t = await loadLanguage(GAMES);
-  expect([t.language, t('shell.undo'), document.documentElement.lang]).toEqual([language, undo, language]);
+  const translate = await loadLanguage(GAMES);
+  expect([translate.language, translate('shell.undo'), document.documentElement.lang]).toEqual([
+    language,
+    undo,
+    language,
+  ]);
 });
 
 it('a stored language that nobody has translated is that of the system', async () => {

@@ -19,24 +19,27 @@ afterEach(() => {
 
 it('an English window speaks English at once, and has the texts of screens once they are loaded', async () => {
   const { createEnglish, loadArea, loadTranslate } = await openWindow();
-  const t = await loadTranslate('en');
-  expect([t.language, t('shell.undo'), createEnglish()('shell.undo')]).toEqual([
+  const translate = await loadTranslate('en');
+  expect([translate.language, translate('shell.undo'), createEnglish()('shell.undo')]).toEqual([
     'en',
     enWindow.shell.undo,
     enWindow.shell.undo,
   ]);
-  expect(t.has('settings.title')).toBe(false);
-  await loadArea(t, 'screens');
-  expect(t('settings.title')).toBe(enScreens.settings.title);
+  expect(translate.has('settings.title')).toBe(false);
+  await loadArea(translate, 'screens');
+  expect(translate('settings.title')).toBe(enScreens.settings.title);
 });
 
 it('a German window speaks German, and so do its screens once they are loaded', async () => {
   const { loadArea, loadTranslate } = await openWindow();
-  const t = await loadTranslate('de');
-  expect([t.language, t('shell.undo')]).toEqual(['de', deWindow.shell.undo]);
-  expect(t.has('settings.title')).toBe(false);
-  await loadArea(t, 'screens');
-  expect([t('settings.title'), t('shell.undo')]).toEqual([deScreens.settings.title, deWindow.shell.undo]);
+  const translate = await loadTranslate('de');
+  expect([translate.language, translate('shell.undo')]).toEqual(['de', deWindow.shell.undo]);
+  expect(translate.has('settings.title')).toBe(false);
+  await loadArea(translate, 'screens');
+  expect([translate('settings.title'), translate('shell.undo')]).toEqual([
+    deScreens.settings.title,
+    deWindow.shell.undo,
+  ]);
   expect(deScreens.settings.title).not.toBe(enScreens.settings.title);
 });
 
@@ -44,9 +47,9 @@ it('English stands in for messages that a language does not have', async () => {
   vi.doMock(GERMAN_WINDOW, () => ({ default: { shell: { undo: deWindow.shell.undo } } }));
   vi.doMock(GERMAN_SCREENS, () => ({ default: {} }));
   const { loadArea, loadTranslate } = await openWindow();
-  const t = await loadTranslate('de');
-  await loadArea(t, 'screens');
-  expect([t('shell.undo'), t('shell.dismiss'), t('settings.title')]).toEqual([
+  const translate = await loadTranslate('de');
+  await loadArea(translate, 'screens');
+  expect([translate('shell.undo'), translate('shell.dismiss'), translate('settings.title')]).toEqual([
     deWindow.shell.undo,
     enWindow.shell.dismiss,
     enScreens.settings.title,
@@ -55,9 +58,12 @@ it('English stands in for messages that a language does not have', async () => {
 
 it('a language without a catalogue of its own speaks English', async () => {
   const { loadArea, loadTranslate } = await openWindow();
-  const t = await loadTranslate('eo');
-  await loadArea(t, 'screens');
-  expect([t('shell.undo'), t('settings.title')]).toEqual([enWindow.shell.undo, enScreens.settings.title]);
+  const translate = await loadTranslate('eo');
+  await loadArea(translate, 'screens');
+  expect([translate('shell.undo'), translate('settings.title')]).toEqual([
+    enWindow.shell.undo,
+    enScreens.settings.title,
+  ]);
 });
 
 it('the texts of screens that could not be loaded are loaded when they are asked for again', async () => {
@@ -67,13 +73,13 @@ it('the texts of screens that could not be loaded are loaded when they are asked
     return { default: deScreens };
   });
   const { loadArea, loadTranslate } = await openWindow();
-  const t = await loadTranslate('de');
-  const [first, second] = [loadArea(t, 'screens'), loadArea(t, 'screens')];
+  const translate = await loadTranslate('de');
+  const [first, second] = [loadArea(translate, 'screens'), loadArea(translate, 'screens')];
   expect(first).toBe(second);
   await expect(first).rejects.toThrow();
-  expect(t.has('settings.title')).toBe(false);
+  expect(translate.has('settings.title')).toBe(false);
   isOffline = false;
-  await loadArea(t, 'screens');
-  expect(t('settings.title')).toBe(deScreens.settings.title);
-  expect(loadArea(t, 'screens')).toBe(loadArea(t, 'screens'));
+  await loadArea(translate, 'screens');
+  expect(translate('settings.title')).toBe(deScreens.settings.title);
+  expect(loadArea(translate, 'screens')).toBe(loadArea(translate, 'screens'));
 });

@@ -18,7 +18,7 @@ beforeAll(() => registerFonts(fontFiles));
 
 const squash = (text: string) => text.replace(/\s/g, '');
 const render = (props: Partial<Parameters<typeof ReferenceSheet>[0]> = {}) =>
-  renderToBuffer(ReferenceSheet({ t, reference: referenceFor(t), fonts, version: '0.1.0', ...props }));
+  renderToBuffer(ReferenceSheet({ translate: t, reference: referenceFor(t), fonts, version: '0.1.0', ...props }));
 
 /** The other end of every option: the longest sentences and the longest footer. */
 const everythingChanged = resolveOptions(

@@ -23,7 +23,9 @@ const team = (characters: readonly Character[], more: Partial<Team> = {}): Team 
 });
 const read = async (of: Team) => {
   registerFonts(fontFiles);
-  return readPdf(await renderToBuffer(RosterSheet({ t, data: rosterOf(t, GAMES, of), fonts, version: '0.1.0' })));
+  return readPdf(
+    await renderToBuffer(RosterSheet({ translate: t, data: rosterOf(t, GAMES, of), fonts, version: '0.1.0' })),
+  );
 };
 
 /** Many times what a sheet has room for. */

@@ -13,7 +13,7 @@ beforeAll(() => registerFonts(fontFiles));
 
 const squash = (text: string) => text.replace(/\s/g, '');
 const read = async (data: RosterData, paper: 'a4' | 'letter' = 'a4') =>
-  readPdf(await renderToBuffer(RosterSheet({ t, data, fonts, paper, version: '0.1.0' })));
+  readPdf(await renderToBuffer(RosterSheet({ translate: t, data, fonts, paper, version: '0.1.0' })));
 
 function expectEverything(pdf: ReadPdf, data: RosterData) {
   const strings = [

@@ -41,7 +41,7 @@ interface Props {
 
 /** The printed card, live: the very layout that goes on paper, drawn as SVG. */
 export const CardPane = memo(function CardPane({ character: current, factions, form, onPictures, onFolder }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
   const fonts = useFonts();
   const { shown: character, noteCost } = usePaced(current);
@@ -53,8 +53,8 @@ export const CardPane = memo(function CardPane({ character: current, factions, f
   const [side, setSide] = useState('front');
   const card = useMemo(() => {
     if (fonts.kind !== 'ready') return undefined;
-    return draw(t, games, character, factions, template, fonts.fonts, art);
-  }, [character, factions, template, fonts, art, games, t]);
+    return draw(translate, games, character, factions, template, fonts.fonts, art);
+  }, [character, factions, template, fonts, art, games, translate]);
   useEffect(() => noteCost(character, card?.took ?? 0), [character, card, noteCost]);
   const pictures = card?.sides;
   // If the shown side is gone, since its text got shorter, the back is shown.
@@ -71,19 +71,19 @@ export const CardPane = memo(function CardPane({ character: current, factions, f
   }, [id, src]);
 
   return (
-    <section className={css.pane} aria-label={t('form.card')} data-over={over || undefined} {...handlers}>
+    <section className={css.pane} aria-label={translate('form.card')} data-over={over || undefined} {...handlers}>
       <div className={css.turn}>
         <Segmented
-          label={t('form.side')}
+          label={translate('form.side')}
           bare
           value={shown}
-          segments={pictures ?? translateLabels(t, TWO_SIDES)}
+          segments={pictures ?? translateLabels(translate, TWO_SIDES)}
           onChange={setSide}
         />
       </div>
       {pictures === undefined ? (
         <div className={blankCard.blank}>
-          {fonts.kind === 'failed' ? `${t('form.cardFailed')}: ${fonts.reason}` : t('form.cardLoading')}
+          {fonts.kind === 'failed' ? `${translate('form.cardFailed')}: ${fonts.reason}` : translate('form.cardLoading')}
         </div>
       ) : (
         <div className={css.sides}>
@@ -93,7 +93,7 @@ export const CardPane = memo(function CardPane({ character: current, factions, f
         </div>
       )}
       <CardNotes findings={card === undefined ? [] : cardFindings(character, card.notes, chosen)} />
-      <p className={css.hint}>{t('form.cardHint')}</p>
+      <p className={css.hint}>{translate('form.cardHint')}</p>
       <TemplateRow character={character} factions={factions} />
       <ThemeRow character={character} />
     </section>
@@ -203,7 +203,7 @@ interface Drawn {
 
 /** Front and back; of further cards the sides that say something. */
 function draw(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<Game>,
   character: Character,
   factions: readonly Faction[],
@@ -216,12 +216,18 @@ function draw(
   const laid = layoutCard(games, input);
   const [own = laid, ...further] = allCards(laid);
   const lists = [
-    { id: 'front', label: t('form.front'), list: own.front },
-    { id: 'back', label: t('form.back'), list: own.back },
+    { id: 'front', label: translate('form.front'), list: own.front },
+    { id: 'back', label: translate('form.back'), list: own.back },
     ...further.flatMap(({ front, back }, i) =>
       [front, back].flatMap((list, side) =>
         hasText(list)
-          ? [{ id: `further-${i}-${side}`, label: t('form.further', { card: i + 2, isBack: side === 1 }), list }]
+          ? [
+              {
+                id: `further-${i}-${side}`,
+                label: translate('form.further', { card: i + 2, isBack: side === 1 }),
+                list,
+              },
+            ]
           : [],
       ),
     ),

@@ -10,10 +10,10 @@ import type { Facet } from '../../lists/kind.ts';
 
 type CharacterFacet = Facet<Character>;
 
-const gameFacet = (t: Translate, games: Catalogue<Game>): CharacterFacet => ({
+const gameFacet = (translate: Translate, games: Catalogue<Game>): CharacterFacet => ({
   id: 'game',
   get label() {
-    return t('filters.game');
+    return translate('filters.game');
   },
   valuesOf: ({ document }) => [games.of(document).id],
   labelOf: (id) => games.all.find((game) => game.id === id)?.name ?? id,
@@ -21,15 +21,15 @@ const gameFacet = (t: Translate, games: Catalogue<Game>): CharacterFacet => ({
 });
 
 /** Those of one game. */
-export const facetsOf = (t: Translate, game: Game): CharacterFacet[] =>
+export const facetsOf = (translate: Translate, game: Game): CharacterFacet[] =>
   game.lists['rollcall.character'].facets.map(({ at, label, of }) => {
     const words = game.vocabularies[of] ?? [];
-    const labels = new Map(words.map((word) => [word.id, formatText(t, word.label)]));
+    const labels = new Map(words.map((word) => [word.id, formatText(translate, word.label)]));
     return {
       id: at,
-      label: formatText(t, label),
+      label: formatText(translate, label),
       valuesOf: ({ document }) => valuesAt(document, at).map(String),
-      labelOf: (value) => (value === '' ? t('filters.noValue') : (labels.get(value) ?? value)),
+      labelOf: (value) => (value === '' ? translate('filters.noValue') : (labels.get(value) ?? value)),
       order: words.map(({ id }) => id),
     };
   });
@@ -38,10 +38,10 @@ export const facetsOf = (t: Translate, game: Game): CharacterFacet[] =>
  * The game, and what the games say of their characters. Facets with one name are one, and so are values: a filter for `Type` finds
  * what is called so in any game. A character has no value of a facet that its game does not know.
  */
-export function facetsOfAll(t: Translate, games: Catalogue<Game>): CharacterFacet[] {
+export function facetsOfAll(translate: Translate, games: Catalogue<Game>): CharacterFacet[] {
   const byLabel = new Map<string, Map<string, CharacterFacet>>();
   for (const game of games.all) {
-    for (const facet of facetsOf(t, game)) {
+    for (const facet of facetsOf(translate, game)) {
       const ofGames = byLabel.get(facet.label) ?? new Map<string, CharacterFacet>();
       byLabel.set(facet.label, ofGames.set(game.id, facet));
     }
@@ -55,9 +55,9 @@ export function facetsOfAll(t: Translate, games: Catalogue<Game>): CharacterFace
         const facet = ofGames.get(item.document.ruleset);
         return facet?.valuesOf(item).map((value) => (value === '' ? '' : facet.labelOf(value))) ?? [];
       },
-      labelOf: (value) => (value === '' ? t('filters.noValue') : value),
+      labelOf: (value) => (value === '' ? translate('filters.noValue') : value),
       order: [...new Set(all.flatMap(({ order = [], labelOf }) => order.map(labelOf)))],
     };
   });
-  return [gameFacet(t, games), ...joined];
+  return [gameFacet(translate, games), ...joined];
 }

@@ -20,7 +20,7 @@ export const NO_FILTER: CharacterFilter = { text: '', words: {} };
  * @param factions their names by id
  */
 export function filterCharacters(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<Game>,
   items: readonly Item<Character>[],
   filter: CharacterFilter,
@@ -33,6 +33,6 @@ export function filterCharacters(
     if (item.kind === 'broken') return narrowed.length === 0 && hasWords(searchIndex([item.name]), wanted);
     const { document } = item;
     if (!narrowed.every(([at, word]) => valuesAt(document, at).some((value) => String(value) === word))) return false;
-    return wanted.length === 0 || hasWords(characterIndex(t, games, document, factions), wanted);
+    return wanted.length === 0 || hasWords(characterIndex(translate, games, document, factions), wanted);
   });
 }

@@ -32,7 +32,7 @@ type CharacterList = Omit<ListKind<'characters'>, 'table'>;
 
 /** @param game undefined = all games: their own columns are left out, and facets that several have by one name are one */
 export function characterList(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<Game>,
   library: Library,
   game: Game | undefined,
@@ -41,11 +41,11 @@ export function characterList(
   const byId = new Map(factions.map((faction) => [faction.id, faction]));
   const names = new Map(factions.map(({ id, name }) => [id, name]));
   const factionsOf = ({ document }: Ready<Character>) => document.factions ?? [];
-  const nameOfFaction = (id: string) => (id === '' ? t('filters.noFaction') : names.get(id) || id);
+  const nameOfFaction = (id: string) => (id === '' ? translate('filters.noFaction') : names.get(id) || id);
 
   const faction: CharacterColumn = {
     id: 'faction',
-    label: t('filters.faction'),
+    label: translate('filters.faction'),
     width: 104,
     grow: 0.9,
     goes: 5,
@@ -54,7 +54,7 @@ export function characterList(
   };
   const verdict: CharacterColumn = {
     id: 'verdict',
-    label: t('filters.legality'),
+    label: translate('filters.legality'),
     width: 128,
     goes: 1,
     keyOf: ({ document }) => verdictRank(judgeCharacter(games, document).findings),
@@ -62,17 +62,17 @@ export function characterList(
       <VerdictMark findings={judgeCharacter(games, document).findings} missing={lacks(games, document)} />
     ),
   };
-  const own = game === undefined ? [gameColumn(t, games)] : ownColumns(t, games, game);
+  const own = game === undefined ? [gameColumn(translate, games)] : ownColumns(translate, games, game);
   const facets: CharacterFacet[] = [
-    ...(game === undefined ? facetsOfAll(t, games) : facetsOf(t, game)),
+    ...(game === undefined ? facetsOfAll(translate, games) : facetsOf(translate, game)),
     {
       id: 'faction',
-      label: t('filters.faction'),
+      label: translate('filters.faction'),
       valuesOf: (item) => (factionsOf(item).length === 0 ? [''] : factionsOf(item)),
       labelOf: nameOfFaction,
     },
     {
-      ...createVerdictFacet(t),
+      ...createVerdictFacet(translate),
       valuesOf: ({ document }) => [legality(judgeCharacter(games, document).findings)],
       isCostly: true,
     },
@@ -80,30 +80,34 @@ export function characterList(
   return {
     columns: [...own, faction, verdict],
     facets: facets.map(heldFacet),
-    indexOf: (character) => characterIndex(t, games, character, names),
+    indexOf: (character) => characterIndex(translate, games, character, names),
     hrefOf: (id) => hashOf({ screen: 'character', id }),
     lead: ({ document }) => (
       <CharacterPortrait
         character={document}
-        name={document.name === '' ? t('editing.unnamed') : document.name}
+        name={document.name === '' ? translate('editing.unnamed') : document.name}
         theme={byId.get(document.factions?.[0] ?? '')?.theme}
       />
     ),
     under: ({ concept = '' }) => concept,
-    brokenWord: () => t('characters.broken'),
-    duplicateOf: (name: string) => t('characters.duplicateOf', { name: shortName(name) }),
-    deleteOf: (name: string) => t('characters.deleteOf', { name: shortName(name) }),
-    duplicate: (character) => duplicateCharacter(t, library, character),
-    delete: (id, name) => deleteCharacter(t, library, id, name),
+    brokenWord: () => translate('characters.broken'),
+    duplicateOf: (name: string) => translate('characters.duplicateOf', { name: shortName(name) }),
+    deleteOf: (name: string) => translate('characters.deleteOf', { name: shortName(name) }),
+    duplicate: (character) => duplicateCharacter(translate, library, character),
+    delete: (id, name) => deleteCharacter(translate, library, id, name),
   };
 }
 
 /** @param templates what those of the library and of Rollcall are called */
-export function characterKind(t: Translate, list: CharacterList, templates: TemplateNames): ListKind<'characters'> {
+export function characterKind(
+  translate: Translate,
+  list: CharacterList,
+  templates: TemplateNames,
+): ListKind<'characters'> {
   const idOf = ({ document }: Ready<Character>) => templateOf(document, templates);
   const column: CharacterColumn = {
     id: 'template',
-    label: t('filters.template'),
+    label: translate('filters.template'),
     width: 92,
     grow: 0.5,
     goes: 8,
@@ -112,14 +116,14 @@ export function characterKind(t: Translate, list: CharacterList, templates: Temp
   };
   const facet: CharacterFacet = {
     id: 'template',
-    label: t('filters.template'),
+    label: translate('filters.template'),
     valuesOf: (item) => [idOf(item)],
     labelOf: templates.nameOf,
   };
   return {
     ...list,
     table: 'characters',
-    ...withShared<'characters'>(t, [...list.columns, column], [...list.facets, heldFacet(facet)]),
+    ...withShared<'characters'>(translate, [...list.columns, column], [...list.facets, heldFacet(facet)]),
   };
 }
 
@@ -137,10 +141,10 @@ function TemplateName({ character }: { character: Character }) {
 
 const templateCell: CharacterColumn['cell'] = ({ document }) => <TemplateName character={document} />;
 
-const gameColumn = (t: Translate, games: Catalogue<Game>): CharacterColumn => ({
+const gameColumn = (translate: Translate, games: Catalogue<Game>): CharacterColumn => ({
   id: 'game',
   get label() {
-    return t('filters.game');
+    return translate('filters.game');
   },
   width: 120,
   grow: 0.8,
@@ -150,7 +154,7 @@ const gameColumn = (t: Translate, games: Catalogue<Game>): CharacterColumn => ({
 });
 
 /** The number before the name, and the columns that the game describes. */
-function ownColumns(t: Translate, games: Catalogue<Game>, game: Game): CharacterColumn[] {
+function ownColumns(translate: Translate, games: Catalogue<Game>, game: Game): CharacterColumn[] {
   const { badge, columns } = game.lists['rollcall.character'];
   const number: CharacterColumn[] =
     badge === undefined
@@ -158,7 +162,7 @@ function ownColumns(t: Translate, games: Catalogue<Game>, game: Game): Character
       : [
           {
             id: badge.at,
-            label: formatText(t, badge.label),
+            label: formatText(translate, badge.label),
             width: 62,
             goes: 0,
             keyOf: ({ document }) => numberOrWord(valueAt(document, badge.at) ?? badge.otherwise?.(document)),
@@ -168,12 +172,14 @@ function ownColumns(t: Translate, games: Catalogue<Game>, game: Game): Character
   const others = columns.map(
     (column, n): CharacterColumn => ({
       id: column.at,
-      label: formatText(t, column.label),
+      label: formatText(translate, column.label),
       width: column.kind === 'shape' ? 104 : 96,
       ...(column.kind === 'text' ? { grow: 1 } : {}),
       goes: n < 2 ? 3 : 7,
       keyOf: ({ document }) =>
-        column.kind === 'text' ? wordsAt(t, games, document, column) : String(valueAt(document, column.at) ?? ''),
+        column.kind === 'text'
+          ? wordsAt(translate, games, document, column)
+          : String(valueAt(document, column.at) ?? ''),
       cell: ({ document }) => <DocumentColumn document={document} column={column} />,
     }),
   );

@@ -37,15 +37,15 @@ const ALL = 'rollcall.characters.all-games';
 type Items = readonly Item<Character>[];
 
 /** Prints all that is shown, or what is selected. */
-const print = (t: Translate, items: Items): void =>
+const print = (translate: Translate, items: Items): void =>
   printCharacters(
     readable<'characters'>(items).map(({ id }) => id),
-    t('characters.title'),
+    translate('characters.title'),
   );
 
 /** Every character of the game shown, or of all games, to be found, opened, changed, printed and deleted. */
 export function CharacterListScreen() {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
   const game = useGameShown();
   const library = useLibrary();
@@ -66,14 +66,17 @@ export function CharacterListScreen() {
   const templates = useTemplateNames();
   const [filter, change] = useKeptFilter(isAll ? FILTERS_OF_ALL : FILTERS, game);
   const list = useMemo(
-    () => characterList(t, games, library, isAll ? undefined : game, factions),
-    [library, isAll, game, factions, games, t],
+    () => characterList(translate, games, library, isAll ? undefined : game, factions),
+    [library, isAll, game, factions, games, translate],
   );
-  const kind = useMemo(() => characterKind(t, list, templates), [list, templates, t]);
+  const kind = useMemo(() => characterKind(translate, list, templates), [list, templates, translate]);
   /** What gets a faction or a template. */
   const [joining, setJoining] = useState<readonly Character[]>();
   const [choosingTemplateFor, setChoosingTemplateFor] = useState<readonly Character[]>();
-  const words = useMemo(() => getListTexts(t, 'characters', describeNoCharacters(t, game.noun)), [game, t]);
+  const words = useMemo(
+    () => getListTexts(translate, 'characters', describeNoCharacters(translate, game.noun)),
+    [game, translate],
+  );
 
   return (
     <>
@@ -86,27 +89,32 @@ export function CharacterListScreen() {
         items={items}
         filter={filter}
         onFilter={change}
-        actions={(shown) => <PrintShown shown={shown} onPrint={(items) => print(t, items)} />}
+        actions={(shown) => <PrintShown shown={shown} onPrint={(items) => print(translate, items)} />}
         actionsOf={(selected) => (
           <>
             <CompareTwo selected={selected} />
-            <ActionButton icon={<Printer />} label={t('characters.print')} isUsual onPress={() => print(t, selected)} />
-            <PrintCommand shown={selected} onPrint={(items) => print(t, items)} />
+            <ActionButton
+              icon={<Printer />}
+              label={translate('characters.print')}
+              isUsual
+              onPress={() => print(translate, selected)}
+            />
+            <PrintCommand shown={selected} onPrint={(items) => print(translate, items)} />
             <BulkCommands selected={selected} onFaction={setJoining} onTemplate={setChoosingTemplateFor} />
             <ActionButton
               icon={<Shield />}
-              label={t('characters.faction')}
+              label={translate('characters.faction')}
               onPress={() => setJoining(readable<'characters'>(selected))}
             />
             <ActionButton
               icon={<LayoutTemplate />}
-              label={t('characters.template')}
+              label={translate('characters.template')}
               onPress={() => setChoosingTemplateFor(readable<'characters'>(selected))}
             />
           </>
         )}
         cards={(props) => <CardGrid {...props} />}
-        onCreate={() => attempt(createCharacter(t, library, game))}
+        onCreate={() => attempt(createCharacter(translate, library, game))}
       />
       {joining === undefined ? null : <FactionDialog characters={joining} onClose={() => setJoining(undefined)} />}
       {choosingTemplateFor === undefined ? null : (
@@ -123,10 +131,10 @@ interface PrintProps {
 
 /** The command that prints all that is shown, or what is selected. */
 function PrintCommand({ shown, onPrint }: PrintProps) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const commands = useMemo<Command[]>(
-    () => [{ id: 'print', label: t('characters.print'), shortcut: 'mod+p', run: () => onPrint(shown) }],
-    [shown, onPrint, t],
+    () => [{ id: 'print', label: translate('characters.print'), shortcut: 'mod+p', run: () => onPrint(shown) }],
+    [shown, onPrint, translate],
   );
   useCommands(commands);
   return null;
@@ -140,38 +148,38 @@ interface BulkProps {
 
 /** What gives selected characters a faction or a template, in the list of commands. */
 function BulkCommands({ selected, onFaction, onTemplate }: BulkProps) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const commands = useMemo<Command[]>(
     () => [
       {
         id: 'join-faction',
-        label: t('characters.factionCommand'),
+        label: translate('characters.factionCommand'),
         run: () => onFaction(readable<'characters'>(selected)),
       },
       {
         id: 'give-template',
-        label: t('characters.templateCommand'),
+        label: translate('characters.templateCommand'),
         run: () => onTemplate(readable<'characters'>(selected)),
       },
     ],
-    [selected, onFaction, onTemplate, t],
+    [selected, onFaction, onTemplate, translate],
   );
   useCommands(commands);
   return null;
 }
 
 function PrintShown({ shown, onPrint }: PrintProps) {
-  const t = useTranslate();
+  const translate = useTranslate();
   return (
     <>
       <PrintCommand shown={shown} onPrint={onPrint} />
       <Button
         icon={<Printer />}
-        aria-label={t('characters.print')}
+        aria-label={translate('characters.print')}
         isDisabled={shown.length === 0}
         onPress={() => onPrint(shown)}
       >
-        <span className={screen.wide}>{t('characters.print')}</span>
+        <span className={screen.wide}>{translate('characters.print')}</span>
       </Button>
     </>
   );

@@ -41,13 +41,13 @@ interface Props {
 
 /** Gives the form and the panel the chances of what a character rolls. */
 export function ChancesOf({ game, settled, children }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const all = useChances(game, settled);
   const findings = useFindingIndex();
   const chances = useMemo(() => withoutIllegal(all, findings), [all, findings]);
   const given = useMemo(
-    () => ({ chances, shown: new Map(chances?.list.map((each) => [each.at, show(t, each, chances)])) }),
-    [chances, t],
+    () => ({ chances, shown: new Map(chances?.list.map((each) => [each.at, show(translate, each, chances)])) }),
+    [chances, translate],
   );
   const [store] = useState(() => createChances(given));
   useLayoutEffect(() => {
@@ -78,13 +78,13 @@ export const useChance = (at: string): ShownChance | undefined =>
 export const useAllChances = (): Chances | undefined => useStore(useContext(ChancesContext), ({ chances }) => chances);
 
 export function show(
-  t: Translate,
+  translate: Translate,
   { chance, to, roll, isFixed }: FieldChance,
   { typical, peers }: Chances,
 ): ShownChance {
   const about =
     isFixed === true
-      ? t('compare.byTheRules', { roll: formatText(t, roll) })
-      : describeMiddle(t, formatText(t, roll), typical.characters.length, peers);
-  return { percent: formatComputedChance(t, chance), to: formatText(t, to), about };
+      ? translate('compare.byTheRules', { roll: formatText(translate, roll) })
+      : describeMiddle(translate, formatText(translate, roll), typical.characters.length, peers);
+  return { percent: formatComputedChance(translate, chance), to: formatText(translate, to), about };
 }

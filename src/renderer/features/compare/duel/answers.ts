@@ -61,39 +61,44 @@ export const createDuelFunctions = (
   },
 });
 
-function meet(t: Translate, games: GamesWith<'duel'>, pair: Pair, options: Options): Met {
+function meet(translate: Translate, games: GamesWith<'duel'>, pair: Pair, options: Options): Met {
   const rules = games.of(pair[0]).duel;
   if (rules === undefined) return { meetings: [] };
   const { attacks, duels } = rules;
   const [one, other] = pair;
   return {
-    meetings: rules.meetings(pair, options).map((meeting) => formatMeeting(t, meeting)),
+    meetings: rules.meetings(pair, options).map((meeting) => formatMeeting(translate, meeting)),
     ...(attacks
-      ? { tables: [formatTable(t, attacks(pair, options)), formatTable(t, attacks([other, one], options))] }
+      ? {
+          tables: [
+            formatTable(translate, attacks(pair, options)),
+            formatTable(translate, attacks([other, one], options)),
+          ],
+        }
       : {}),
     ...('none' in duels
-      ? { none: formatText(t, duels.none) }
-      : { about: duels.about.map((text) => formatText(t, text)) }),
+      ? { none: formatText(translate, duels.none) }
+      : { about: duels.about.map((text) => formatText(translate, text)) }),
   };
 }
 
 /** Texts are made in the worker: functions cannot be sent to the page. */
-const formatMeeting = (t: Translate, { label, about, ...meeting }: Meeting): Meeting<string> => ({
+const formatMeeting = (translate: Translate, { label, about, ...meeting }: Meeting): Meeting<string> => ({
   ...meeting,
-  label: formatText(t, label),
-  about: formatText(t, about),
+  label: formatText(translate, label),
+  about: formatText(translate, about),
 });
 
-const formatTable = (t: Translate, { columns, rows }: AttackTable): AttackTable<string> => ({
+const formatTable = (translate: Translate, { columns, rows }: AttackTable): AttackTable<string> => ({
   columns: columns.map(({ label, about, kind }) => ({
     kind,
-    label: formatText(t, label),
-    about: formatText(t, about),
+    label: formatText(translate, label),
+    about: formatText(translate, about),
   })),
   rows: rows.map(({ roll, note, ...row }) => ({
     ...row,
-    roll: formatText(t, roll),
-    ...(note === undefined ? {} : { note: formatText(t, note) }),
+    roll: formatText(translate, roll),
+    ...(note === undefined ? {} : { note: formatText(translate, note) }),
   })),
 });
 

@@ -12,28 +12,28 @@ interface Props {
 
 /** What each attack of one does to the other, and the other way round. */
 export function AttackTables({ tables: [one, other], names: [first, second] }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   return (
     <>
-      <Attacks table={one} title={t('compare.attacksOn', { one: first, other: second })} />
-      <Attacks table={other} title={t('compare.attacksOn', { one: second, other: first })} />
+      <Attacks table={one} title={translate('compare.attacksOn', { one: first, other: second })} />
+      <Attacks table={other} title={translate('compare.attacksOn', { one: second, other: first })} />
     </>
   );
 }
 
 function Attacks({ table: { columns, rows }, title }: { table: AttackTable<string>; title: string }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   return (
     <section className={`${screen.section} ${screen.wide}`} aria-label={title}>
       <h2>{title}</h2>
       {rows.length === 0 ? (
-        <p className={css.quiet}>{t('compare.noAttacks')}</p>
+        <p className={css.quiet}>{translate('compare.noAttacks')}</p>
       ) : (
         <div className={css.scroll}>
           <table className={css.attacks}>
             <thead>
               <tr>
-                <th scope="col">{t('compare.attack')}</th>
+                <th scope="col">{translate('compare.attack')}</th>
                 {columns.map(({ label, about }) => (
                   <th key={label} scope="col" title={about}>
                     {label}
@@ -47,13 +47,13 @@ function Attacks({ table: { columns, rows }, title }: { table: AttackTable<strin
                 // biome-ignore lint/suspicious/noArrayIndexKey: two attacks may have one name
                 <tr key={i}>
                   <th scope="row">
-                    <span className={css.name}>{name === '' ? t('editing.unnamed') : name}</span>
+                    <span className={css.name}>{name === '' ? translate('editing.unnamed') : name}</span>
                     <span className={css.roll}>
-                      {note === undefined ? roll : t('compare.rollAndNote', { roll, note })}
+                      {note === undefined ? roll : translate('compare.rollAndNote', { roll, note })}
                     </span>
                   </th>
                   {columns.map(({ label, kind }, at) => (
-                    <td key={label}>{shown(t, values[at], kind)}</td>
+                    <td key={label}>{shown(translate, values[at], kind)}</td>
                   ))}
                 </tr>
               ))}
@@ -65,5 +65,5 @@ function Attacks({ table: { columns, rows }, title }: { table: AttackTable<strin
   );
 }
 
-const shown = (t: Translate, value: number | undefined, kind: 'chance' | 'mean'): string =>
-  value === undefined ? '–' : kind === 'chance' ? formatComputedChance(t, value) : formatMean(t, value);
+const shown = (translate: Translate, value: number | undefined, kind: 'chance' | 'mean'): string =>
+  value === undefined ? '–' : kind === 'chance' ? formatComputedChance(translate, value) : formatMean(translate, value);

@@ -36,7 +36,7 @@ const BEST = 'best';
 
 /** A duel: how both fight, the exact odds where there are some, and as many duels with dice as somebody wants. */
 export function DuelSection({ duel, about, tables, names, chosen, onChoose }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const [count, setCount] = useState<(typeof COUNTS)[number]>('1000');
   const [seed, setSeed] = useState(1);
   const { odds, fight, failed, start } = duel;
@@ -55,42 +55,42 @@ export function DuelSection({ duel, about, tables, names, chosen, onChoose }: Pr
         </div>
       )}
       <Exact odds={odds} names={names} />
-      <h3>{t('compare.byDice')}</h3>
+      <h3>{translate('compare.byDice')}</h3>
       <div className={css.controls}>
         <Segmented
-          label={t('compare.howMany')}
+          label={translate('compare.howMany')}
           value={count}
-          segments={COUNTS.map((id) => ({ id, label: t('compare.duels', { count: Number(id) }) }))}
+          segments={COUNTS.map((id) => ({ id, label: translate('compare.duels', { count: Number(id) }) }))}
           onChange={setCount}
         />
-        <NumberBox label={t('compare.seed')} value={seed} least={0} most={MOST_SEED} onChange={setSeed} />
+        <NumberBox label={translate('compare.seed')} value={seed} least={0} most={MOST_SEED} onChange={setSeed} />
         {fight.isRunning ? (
           <Button icon={<Square />} onPress={duel.stop}>
-            {t('compare.stop')}
+            {translate('compare.stop')}
           </Button>
         ) : (
           <Button kind="primary" icon={<Swords />} onPress={() => start(Number(count), seed)}>
-            {t('compare.fight')}
+            {translate('compare.fight')}
           </Button>
         )}
       </div>
       {fight.isRunning ? (
         <ProgressBar
           className={css.progress ?? ''}
-          aria-label={t('compare.fighting')}
+          aria-label={translate('compare.fighting')}
           value={fight.tally?.duels ?? 0}
           maxValue={fight.count}
         >
           {({ percentage }) => <div style={{ width: `${percentage ?? 0}%` }} />}
         </ProgressBar>
       ) : null}
-      {failed === undefined ? null : <p role="alert">{describeFailedComparison(t, failed)}</p>}
+      {failed === undefined ? null : <p role="alert">{describeFailedComparison(translate, failed)}</p>}
       {fight.tally === undefined ? (
-        <p className={css.quiet}>{t('compare.sameSeed')}</p>
+        <p className={css.quiet}>{translate('compare.sameSeed')}</p>
       ) : (
         <Fought tally={fight.tally} names={names} isRunning={fight.isRunning} />
       )}
-      <ul className={css.about} aria-label={t('compare.howFought')}>
+      <ul className={css.about} aria-label={translate('compare.howFought')}>
         {about.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
@@ -107,13 +107,13 @@ interface ChoiceProps {
 }
 
 function AttackChoice({ name, table, value, onChange }: ChoiceProps) {
-  const t = useTranslate();
+  const translate = useTranslate();
   return (
     <Select
-      label={t('compare.fightsWith', { name })}
+      label={translate('compare.fightsWith', { name })}
       value={value === undefined ? BEST : String(value)}
       choices={[
-        { id: BEST, label: t('compare.bestAttack') },
+        { id: BEST, label: translate('compare.bestAttack') },
         ...table.rows.map(({ name: attack }, i) => ({ id: String(i), label: attack })),
       ]}
       onChange={(id) => onChange(id === BEST ? undefined : Number(id))}
@@ -122,22 +122,22 @@ function AttackChoice({ name, table, value, onChange }: ChoiceProps) {
 }
 
 function Exact({ odds, names }: { odds: DuelOdds | 'none' | undefined; names: Pair<string> }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   return (
     <>
-      <h3>{t('compare.exactly')}</h3>
+      <h3>{translate('compare.exactly')}</h3>
       {odds === undefined ? (
         <p role="status" className={css.quiet}>
-          {t('compare.working')}
+          {translate('compare.working')}
         </p>
       ) : odds === 'none' ? (
-        <p>{t('compare.notExact')}</p>
+        <p>{translate('compare.notExact')}</p>
       ) : (
         <>
           <SplitBar names={names} shares={odds.wins} />
           <p>
-            {describeWins(t, names[0], odds.firstWins)} {describeUndecided(t, odds.undecided)}{' '}
-            {describeTurns(t, odds.turns)}
+            {describeWins(translate, names[0], odds.firstWins)} {describeUndecided(translate, odds.undecided)}{' '}
+            {describeTurns(translate, odds.turns)}
           </p>
         </>
       )}
@@ -146,20 +146,20 @@ function Exact({ odds, names }: { odds: DuelOdds | 'none' | undefined; names: Pa
 }
 
 function Fought({ tally, names, isRunning }: { tally: Tally; names: Pair<string>; isRunning: boolean }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { duels, wins, turns } = tally;
   const [one, other] = wins;
   const ranges = wins.map((won) => shareBetween(won, duels));
-  const words = ranges.map(({ least, most }) => formatRange(t, least, most));
+  const words = ranges.map(({ least, most }) => formatRange(translate, least, most));
   const off = Math.max(...ranges.map(({ least, most }) => (most - least) / 2));
   return (
     <div className={css.fought} role="status" aria-busy={isRunning}>
       <SplitBar names={names} shares={[one / duels, other / duels]} more={[words[0] ?? '', words[1] ?? '']} />
       <p>
-        {describeDuels(t, duels, wins, names)} {describeUndecided(t, (duels - one - other) / duels)}{' '}
-        {describeTurns(t, turns / duels)}
+        {describeDuels(translate, duels, wins, names)} {describeUndecided(translate, (duels - one - other) / duels)}{' '}
+        {describeTurns(translate, turns / duels)}
       </p>
-      <p className={css.quiet}>{describeSamplingError(t, off)}</p>
+      <p className={css.quiet}>{describeSamplingError(translate, off)}</p>
     </div>
   );
 }

@@ -14,7 +14,7 @@ import { useDuel } from './use-duel.ts';
 
 /** What two characters do to each other: their attacks, who is quicker, and a duel. Only legal ones can be worked out. */
 export function FaceOff({ pair }: { pair: Pair }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
   const illegal = useMemo(
     () => pair.filter((each) => judgeCharacter(games, each).findings.some(({ severity }) => severity === 'error')),
@@ -23,29 +23,32 @@ export function FaceOff({ pair }: { pair: Pair }) {
   if (illegal.length === 0) return <Legal pair={pair} />;
   return (
     <section className={`${screen.section} ${screen.wide}`}>
-      <h2>{t('compare.duel')}</h2>
-      <p>{describeIllegalDuelists(t, [...new Set(illegal.map((value) => shownNameOf(t, value)))])}</p>
+      <h2>{translate('compare.duel')}</h2>
+      <p>{describeIllegalDuelists(translate, [...new Set(illegal.map((value) => shownNameOf(translate, value)))])}</p>
     </section>
   );
 }
 
 function Legal({ pair }: { pair: Pair }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const [chosen, setChosen] = useState<Chosen>([undefined, undefined]);
   const duel = useDuel(pair, chosen);
-  const names = useMemo(() => [shownNameOf(t, pair[0]), shownNameOf(t, pair[1])] as const, [pair, t]);
+  const names = useMemo(
+    () => [shownNameOf(translate, pair[0]), shownNameOf(translate, pair[1])] as const,
+    [pair, translate],
+  );
   const { met, failed } = duel;
   if (failed !== undefined && met === undefined) {
     return (
       <p role="alert" className={screen.wide}>
-        {describeFailedComparison(t, failed)}
+        {describeFailedComparison(translate, failed)}
       </p>
     );
   }
   if (met === undefined) {
     return (
       <p role="status" className={`${screen.wide} ${css.quiet}`}>
-        {t('compare.working')}
+        {translate('compare.working')}
       </p>
     );
   }
@@ -61,7 +64,7 @@ function Legal({ pair }: { pair: Pair }) {
       {met.tables === undefined ? null : <AttackTables tables={met.tables} names={names} />}
       {met.about === undefined && met.none === undefined ? null : (
         <section className={`${screen.section} ${screen.wide}`} aria-labelledby="compare-duel">
-          <h2 id="compare-duel">{t('compare.duel')}</h2>
+          <h2 id="compare-duel">{translate('compare.duel')}</h2>
           {met.about === undefined ? (
             <p>{met.none}</p>
           ) : (

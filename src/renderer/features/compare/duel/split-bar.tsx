@@ -13,7 +13,7 @@ interface Props {
 
 /** How something is divided between two, with the share of each at its end; what is left in the middle is nobody's. */
 export function SplitBar({ names, shares, more = ['', ''] }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const [one, other] = shares;
   const style: CSSProperties & Record<`--${string}`, number> = { '--one': one, '--other': other };
   return (
@@ -21,7 +21,7 @@ export function SplitBar({ names, shares, more = ['', ''] }: Props) {
       {shares.map((share, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: there are always two
         <p key={i} className={css.share}>
-          <span className={css.name}>{names[i === 0 ? 0 : 1]}</span> <strong>{formatShare(t, share)}</strong>{' '}
+          <span className={css.name}>{names[i === 0 ? 0 : 1]}</span> <strong>{formatShare(translate, share)}</strong>{' '}
           <span className={css.more}>{more[i === 0 ? 0 : 1]}</span>
         </p>
       ))}

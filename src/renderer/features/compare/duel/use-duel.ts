@@ -39,7 +39,7 @@ const openWorker = (): Worker =>
 
 /** Everything about two characters that face each other with these attacks. */
 export function useDuel(pair: Pair, chosen: Chosen): Duel {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
   /** Counts the questions, so that answers to an earlier one are ignored. */
   const round = useRef(0);
@@ -61,10 +61,10 @@ export function useDuel(pair: Pair, chosen: Chosen): Duel {
   const onFailure = useCallback(
     (error: unknown) => {
       if (isCancelled(error)) return;
-      setFailed(explainFailure(t, error));
+      setFailed(explainFailure(translate, error));
       setFight((before) => ({ ...before, isRunning: false }));
     },
-    [t],
+    [translate],
   );
 
   useEffect(() => {

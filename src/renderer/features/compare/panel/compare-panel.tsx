@@ -33,7 +33,7 @@ interface Props {
 
 /** The character beside the others of its class: what the rules hold no formula for, the library shows. */
 export const ComparePanel = memo(function ComparePanel({ game, character }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const [isOpen, setOpen] = useState(() => setting(OPEN) !== 'no');
   const rules = game.comparison;
   if (rules === undefined) return null;
@@ -47,7 +47,7 @@ export const ComparePanel = memo(function ComparePanel({ game, character }: Prop
       }}
     >
       <summary>
-        <h2>{t('compare.title')}</h2>
+        <h2>{translate('compare.title')}</h2>
       </summary>
       {isOpen ? <Opened character={character} game={game} rules={rules} /> : null}
     </details>
@@ -63,7 +63,7 @@ interface OpenedProps {
 }
 
 function Opened({ character, game, rules }: OpenedProps) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
   const all = useOthers(game);
   const settled = useDeferredValue(character);
@@ -78,28 +78,31 @@ function Opened({ character, game, rules }: OpenedProps) {
   const ownRules = useMemo(() => Object.keys(defaultRules(game)).length, [game]);
   const rows = useMemo(() => standings(rules, settled, list, options, event), [rules, settled, list, options, event]);
   const own = useMemo(() => rules.peers(settled), [rules, settled]);
-  const nouns = useMemo(() => formatNouns(t, scope === 'peers' ? own : everybodyOf(game)), [scope, own, game, t]);
-  const ownLabel = formatText(t, own.label);
+  const nouns = useMemo(
+    () => formatNouns(translate, scope === 'peers' ? own : everybodyOf(game)),
+    [scope, own, game, translate],
+  );
+  const ownLabel = formatText(translate, own.label);
   const isDivided = ownLabel !== '' && peers.length < others.length;
   return (
     <div className={css.body}>
       {isDivided ? (
         <Segmented
-          label={t('compare.scope')}
+          label={translate('compare.scope')}
           bare
           value={scope}
           segments={[
             { id: 'peers', label: ownLabel },
-            { id: 'all', label: t('compare.everybody', formatNouns(t, everybodyOf(game))) },
+            { id: 'all', label: translate('compare.everybody', formatNouns(translate, everybodyOf(game))) },
           ]}
           onChange={setScope}
         />
       ) : null}
       {rules.ceilings === undefined || events.length === 0 ? null : (
         <Select
-          label={t('compare.event')}
+          label={translate('compare.event')}
           value={event?.id ?? NO_EVENT}
-          choices={choicesOf(t, events)}
+          choices={choicesOf(translate, events)}
           onChange={setEvent}
         />
       )}
@@ -112,7 +115,7 @@ function Opened({ character, game, rules }: OpenedProps) {
       />
       {rows.length === 0 ? null : <StandingTable rows={rows} nouns={nouns} event={event} />}
       <ChanceTable />
-      {ownRules === 0 ? null : <p className={css.quiet}>{t('compare.houseRules', { n: ownRules })}</p>}
+      {ownRules === 0 ? null : <p className={css.quiet}>{translate('compare.houseRules', { n: ownRules })}</p>}
       {others.length === 0 ? null : <CompareWith id={character.id} peers={peers} others={others} />}
     </div>
   );
@@ -126,20 +129,20 @@ interface CompareWithProps {
 
 /** Leads to one of the others, those of its class first. */
 const CompareWith = memo(function CompareWith({ id, peers, others }: CompareWithProps) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const choices = useMemo(
     () =>
       [...peers, ...others.filter((other) => !peers.includes(other))].map(({ id, name }) => ({
         id,
-        label: name === '' ? t('editing.unnamed') : name,
+        label: name === '' ? translate('editing.unnamed') : name,
       })),
-    [peers, others, t],
+    [peers, others, translate],
   );
   return (
     <Select
-      label={t('compare.compareWith')}
+      label={translate('compare.compareWith')}
       value={undefined}
-      placeholder={t('compare.compareHint')}
+      placeholder={translate('compare.compareHint')}
       choices={choices}
       onChange={(other) => go({ screen: 'compare', id, other })}
     />
@@ -148,9 +151,9 @@ const CompareWith = memo(function CompareWith({ id, peers, others }: CompareWith
 
 type FormattedNouns = Readonly<Record<'one' | 'many', string>>;
 
-const formatNouns = (t: Translate, { one, many }: Pick<Peers, 'one' | 'many'>): FormattedNouns => ({
-  one: formatText(t, one),
-  many: formatText(t, many),
+const formatNouns = (translate: Translate, { one, many }: Pick<Peers, 'one' | 'many'>): FormattedNouns => ({
+  one: formatText(translate, one),
+  many: formatText(translate, many),
 });
 
 interface SummaryProps {
@@ -164,25 +167,25 @@ interface SummaryProps {
 
 /** Whom it is compared with, and what stands out, in plain sentences. */
 const Summary = memo(function Summary({ rows, nouns, count, label, hasLevels }: SummaryProps) {
-  const t = useTranslate();
+  const translate = useTranslate();
   return (
     <>
       <p className={css.quiet}>
-        {count === 0 ? t('compare.nobody', nouns) : describeScope(t, count, nouns)}{' '}
-        {hasLevels && label !== '' ? t('compare.levelBuys', { label }) : ''}
+        {count === 0 ? translate('compare.nobody', nouns) : describeScope(translate, count, nouns)}{' '}
+        {hasLevels && label !== '' ? translate('compare.levelBuys', { label }) : ''}
       </p>
       <ul className={css.sentences}>
         {outstanding(rows).map((standing) => (
-          <li key={standing.number.id}>{standingSentence(t, standing, nouns)}</li>
+          <li key={standing.number.id}>{standingSentence(translate, standing, nouns)}</li>
         ))}
       </ul>
     </>
   );
 });
 
-const choicesOf = (t: Translate, events: readonly EventPack[]) => [
-  { id: NO_EVENT, label: t('compare.noEvent') },
-  ...events.map(({ id, name }) => ({ id, label: name === '' ? t('editing.unnamed') : name })),
+const choicesOf = (translate: Translate, events: readonly EventPack[]) => [
+  { id: NO_EVENT, label: translate('compare.noEvent') },
+  ...events.map(({ id, name }) => ({ id, label: name === '' ? translate('editing.unnamed') : name })),
 ];
 
 /** The event whose ceilings are shown: the one that was chosen last, as long as there is one. */

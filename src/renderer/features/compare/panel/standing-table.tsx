@@ -19,19 +19,19 @@ interface Props {
 
 /** Every number of the character among those of the others. A name leads to its field. */
 export const StandingTable = memo(function StandingTable({ rows, nouns, event }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const hasCeilings = rows.some(({ ceiling }) => ceiling !== undefined);
   const hasOthers = rows.some(({ others }) => others.length > 0);
   return (
     <>
       <table className={css.table}>
-        <caption className="visually-hidden">{t('compare.title')}</caption>
+        <caption className="visually-hidden">{translate('compare.title')}</caption>
         <thead className="visually-hidden">
           <tr>
-            <th scope="col">{t('compare.number')}</th>
-            <th scope="col">{t('compare.value')}</th>
-            <th scope="col">{t('compare.spread')}</th>
-            <th scope="col">{t('compare.standing')}</th>
+            <th scope="col">{translate('compare.number')}</th>
+            <th scope="col">{translate('compare.value')}</th>
+            <th scope="col">{translate('compare.spread')}</th>
+            <th scope="col">{translate('compare.standing')}</th>
           </tr>
         </thead>
         <tbody>
@@ -41,17 +41,17 @@ export const StandingTable = memo(function StandingTable({ rows, nouns, event }:
         </tbody>
       </table>
       <p className={css.legend}>
-        {hasOthers ? t('compare.legend') : ''} {hasCeilings ? t('compare.legendCeiling') : ''}
-        {event !== undefined && !hasCeilings ? t('compare.noCeilings', { event: event.name }) : ''}
+        {hasOthers ? translate('compare.legend') : ''} {hasCeilings ? translate('compare.legendCeiling') : ''}
+        {event !== undefined && !hasCeilings ? translate('compare.noCeilings', { event: event.name }) : ''}
       </p>
     </>
   );
 });
 
 function Row({ row, nouns }: { row: Standing; nouns: Props['nouns'] }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { number, value, others, middle, ceiling } = row;
-  const label = formatText(t, number.label);
+  const label = formatText(translate, number.label);
   const isAbove = ceiling !== undefined && value > ceiling;
   return (
     <tr data-above={isAbove || undefined}>
@@ -59,7 +59,7 @@ function Row({ row, nouns }: { row: Standing; nouns: Props['nouns'] }) {
         <button
           type="button"
           className={css.label}
-          title={t('compare.goTo', { label })}
+          title={translate('compare.goTo', { label })}
           onClick={() => focusField(number.at)}
         >
           {label}
@@ -71,15 +71,15 @@ function Row({ row, nouns }: { row: Standing; nouns: Props['nouns'] }) {
           <StripPlot value={value} others={others} middle={middle} ceiling={ceiling} />
         )}
       </td>
-      <td className={css.words} title={standingSentence(t, row, nouns)}>
-        <span className="visually-hidden">{standingSentence(t, row, nouns)}</span>
-        <span aria-hidden="true">{shortStanding(t, row)}</span>
+      <td className={css.words} title={standingSentence(translate, row, nouns)}>
+        <span className="visually-hidden">{standingSentence(translate, row, nouns)}</span>
+        <span aria-hidden="true">{shortStanding(translate, row)}</span>
         {ceiling === undefined ? null : (
           <span className={css.ceiling} aria-hidden="true">
             {isAbove ? <AlertTriangle /> : null}
             {isAbove
-              ? t('compare.above', { by: value - ceiling, most: ceiling })
-              : t('compare.ceiling', { most: ceiling })}
+              ? translate('compare.above', { by: value - ceiling, most: ceiling })
+              : translate('compare.ceiling', { most: ceiling })}
           </span>
         )}
       </td>

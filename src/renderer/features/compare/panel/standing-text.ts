@@ -16,38 +16,40 @@ import {
 type Nouns = Pick<Peers, 'one' | 'many'>;
 
 /** `more than 7 of 9` */
-export function shortStanding(t: Translate, { others, less, same, more }: Standing): string {
+export function shortStanding(translate: Translate, { others, less, same, more }: Standing): string {
   const count = others.length;
   if (count === 0) return '';
-  if (same === count) return t('compare.likeAll');
-  if (more === 0) return same === 0 ? t('compare.most') : t('compare.mostWith', { same });
-  if (less === 0) return same === 0 ? t('compare.least') : t('compare.leastWith', { same });
-  return t('compare.moreThan', { less, count });
+  if (same === count) return translate('compare.likeAll');
+  if (more === 0) return same === 0 ? translate('compare.most') : translate('compare.mostWith', { same });
+  if (less === 0) return same === 0 ? translate('compare.least') : translate('compare.leastWith', { same });
+  return translate('compare.moreThan', { less, count });
 }
 
 /** `More Aim dice than 7 of the 9 other Level 6 heroes in this library; the event allows 8.` */
-export function standingSentence(t: Translate, standing: Standing, nouns: Nouns): string {
+export function standingSentence(translate: Translate, standing: Standing, nouns: Nouns): string {
   const { ceiling, value } = standing;
   const allowed =
     ceiling === undefined
       ? ''
       : value > ceiling
-        ? t('compare.eventForbids', { most: ceiling })
-        : t('compare.eventAllows', { most: ceiling });
-  return describeRank(t, standingClause(t, standing, nouns), allowed);
+        ? translate('compare.eventForbids', { most: ceiling })
+        : translate('compare.eventAllows', { most: ceiling });
+  return describeRank(translate, standingClause(translate, standing, nouns), allowed);
 }
 
 function standingClause(
-  t: Translate,
+  translate: Translate,
   { number: { label }, value, others, less, same, more }: Standing,
   nouns: Nouns,
 ): string {
   const count = others.length;
-  const number = `${formatText(t, label)} ${numberText(value)}`;
-  if (count === 0) return t('compare.aloneIn', { number });
-  if (less === count) return describeMost(t, number, count, nouns);
-  if (more === count) return describeLeast(t, number, count, nouns);
-  return less === 0 ? describeSharedLeast(t, number, same, count, nouns) : describeMore(t, number, less, count, nouns);
+  const number = `${formatText(translate, label)} ${numberText(value)}`;
+  if (count === 0) return translate('compare.aloneIn', { number });
+  if (less === count) return describeMost(translate, number, count, nouns);
+  if (more === count) return describeLeast(translate, number, count, nouns);
+  return less === 0
+    ? describeSharedLeast(translate, number, same, count, nouns)
+    : describeMore(translate, number, less, count, nouns);
 }
 
 /** From how far out a number is worth a sentence of its own. */

@@ -17,7 +17,7 @@ import { shownNameOf } from './shown-name.ts';
 
 /** The front of a card as it prints, with a way to its character. */
 export function CardFront({ character, place }: { character: Character; place: number }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
   const fonts = useFonts();
   const factions = useDocuments('factions');
@@ -30,7 +30,7 @@ export function CardFront({ character, place }: { character: Character; place: n
     const { front } = layoutCard(games, { character: whole, factions, template, fonts: fonts.fonts, ...books });
     return toSvg(front, fonts.fonts, { idPrefix: `compare-${place}`, hrefOf });
   }, [fonts, whole, factions, template, art, place, games]);
-  const name = shownNameOf(t, character);
+  const name = shownNameOf(translate, character);
   const { width, height } = template.size;
   const proportions: CSSProperties & Record<`--${string}`, number> = { '--across': width, '--down': height };
   return (
@@ -41,14 +41,14 @@ export function CardFront({ character, place }: { character: Character; place: n
       </figcaption>
       {svg === undefined ? (
         <div className={blankCard.blank}>
-          {fonts.kind === 'failed' ? `${t('form.cardFailed')}: ${fonts.reason}` : t('form.cardLoading')}
+          {fonts.kind === 'failed' ? `${translate('form.cardFailed')}: ${fonts.reason}` : translate('form.cardLoading')}
         </div>
       ) : (
         <div
           className={css.card}
           style={proportions}
           role="img"
-          aria-label={t('compare.cardOf', { name })}
+          aria-label={translate('compare.cardOf', { name })}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own writer made it, with every text of the user as outlines or escaped
           dangerouslySetInnerHTML={{ __html: svg }}
         />

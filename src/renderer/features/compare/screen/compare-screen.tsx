@@ -37,14 +37,14 @@ export function CompareScreen({ games, id, other }: CompareScreenProps) {
 
 /** Somebody is not there, cannot be read or plays another game. */
 function Missing({ id }: { id?: string }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   return (
-    <Notice whole title={t('compare.cannot')} text={t('compare.cannotText')}>
+    <Notice whole title={translate('compare.cannot')} text={translate('compare.cannotText')}>
       <Button
         icon={<ArrowLeft />}
         onPress={() => go(id === undefined ? { screen: 'characters' } : { screen: 'character', id })}
       >
-        {t('editing.back')}
+        {translate('editing.back')}
       </Button>
     </Notice>
   );
@@ -57,36 +57,39 @@ interface ChosenProps {
 }
 
 function Chosen({ games, one, other }: ChosenProps) {
-  const t = useTranslate();
+  const translate = useTranslate();
   useFollowGame(one);
   const game = games.of(one);
   const all = useCharactersOf(game);
   const swap = useMemo<Command>(
     () => ({
       id: 'swap-compared',
-      label: t('compare.swap'),
+      label: translate('compare.swap'),
       shortcut: 'alt+s',
       enabled: other !== undefined,
       run: () => {
         if (other !== undefined) go({ screen: 'compare', id: other.id, other: one.id });
       },
     }),
-    [one, other, t],
+    [one, other, translate],
   );
   useCommands(useMemo(() => [swap], [swap]));
-  const choices = useMemo(() => all.map((each) => ({ id: each.id, label: shownNameOf(t, each) })), [all, t]);
+  const choices = useMemo(
+    () => all.map((each) => ({ id: each.id, label: shownNameOf(translate, each) })),
+    [all, translate],
+  );
   return (
     <div className={css.screen}>
       <div className={css.head}>
         <IconButton
           icon={<ArrowLeft />}
-          label={t('editing.back')}
+          label={translate('editing.back')}
           onPress={() => go({ screen: 'character', id: one.id })}
         />
-        <h1>{t('compare.heading')}</h1>
+        <h1>{translate('compare.heading')}</h1>
         <div className={css.choice}>
           <Select
-            label={t('compare.first')}
+            label={translate('compare.first')}
             bare
             value={one.id}
             choices={choices}
@@ -96,22 +99,22 @@ function Chosen({ games, one, other }: ChosenProps) {
           />
           <IconButton
             icon={<ArrowLeftRight />}
-            label={`${t('compare.swap')} (Alt+S)`}
+            label={`${translate('compare.swap')} (Alt+S)`}
             isDisabled={other === undefined}
             onPress={swap.run}
           />
           <Select
-            label={t('compare.second')}
+            label={translate('compare.second')}
             bare
             value={other?.id}
-            placeholder={t('compare.compareHint')}
+            placeholder={translate('compare.compareHint')}
             choices={choices}
             onChange={(id) => go({ screen: 'compare', id: one.id, other: id })}
           />
         </div>
       </div>
       {other === undefined ? (
-        <Notice title={t('compare.withWhom')} text={t('compare.withWhomText')} />
+        <Notice title={translate('compare.withWhom')} text={translate('compare.withWhomText')} />
       ) : (
         <Both games={games} one={one} other={other} />
       )}

@@ -11,26 +11,26 @@ import { shownNameOf } from './shown-name.ts';
 
 /** The numbers of two characters: an arrow points at who is better off, and by how much. */
 export function DifferenceTable({ games, pair }: { games: GamesWith<'comparison'>; pair: Pair }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const rows = useMemo(() => {
     const game = games.of(pair[0]);
     const rules = game.comparison;
     return rules ? differences(rules, pair, compareOptions(games, game)) : [];
   }, [games, pair]);
-  const names = pair.map((value) => shownNameOf(t, value));
+  const names = pair.map((value) => shownNameOf(translate, value));
   const [one = '', other = ''] = names;
   return (
     <section className={css.section} aria-labelledby="compare-numbers">
-      <h2 id="compare-numbers">{t('compare.numbers')}</h2>
+      <h2 id="compare-numbers">{translate('compare.numbers')}</h2>
       <table className={css.numbers}>
         <thead>
           <tr>
             <th scope="col">
-              <span className="visually-hidden">{t('compare.number')}</span>
+              <span className="visually-hidden">{translate('compare.number')}</span>
             </th>
             <th scope="col">{one}</th>
             <th scope="col">
-              <span className="visually-hidden">{t('compare.difference')}</span>
+              <span className="visually-hidden">{translate('compare.difference')}</span>
             </th>
             <th scope="col">{other}</th>
           </tr>
@@ -46,22 +46,22 @@ export function DifferenceTable({ games, pair }: { games: GamesWith<'comparison'
 }
 
 function Row({ row: { number, values, by, more, better }, names }: { row: Difference; names: readonly string[] }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const [one, other] = values.map((value) => (value === undefined ? '–' : numberText(value)));
   return (
     <tr>
-      <th scope="row">{formatText(t, number.label)}</th>
+      <th scope="row">{formatText(translate, number.label)}</th>
       <td data-better={better === 0 || undefined}>{one}</td>
       <td className={css.by}>
         {by === undefined ? null : more === undefined ? (
-          <span>{t('compare.alike')}</span>
+          <span>{translate('compare.alike')}</span>
         ) : (
           <>
             <span aria-hidden="true">{(better ?? more) === 0 ? `◀ ${numberText(by)}` : `${numberText(by)} ▶`}</span>
             <span className="visually-hidden">
               {better === undefined
-                ? t('compare.moreBy', { name: names[more] ?? '', by })
-                : t('compare.betterBy', { name: names[better] ?? '', by })}
+                ? translate('compare.moreBy', { name: names[more] ?? '', by })
+                : translate('compare.betterBy', { name: names[better] ?? '', by })}
             </span>
           </>
         )}

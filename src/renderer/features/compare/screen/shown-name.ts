@@ -3,5 +3,5 @@ import type { Translate } from '../../../../shared/texts/translate.ts';
 import { shortName } from '../../../strings/documents/short-name.ts';
 
 /** A name as lists and sentences have room for it. */
-export const shownNameOf = (t: Translate, { name }: Character): string =>
-  name === '' ? t('editing.unnamed') : shortName(name);
+export const shownNameOf = (translate: Translate, { name }: Character): string =>
+  name === '' ? translate('editing.unnamed') : shortName(name);

@@ -32,7 +32,7 @@ const SIDES = [
 
 /** The card of the row that is selected, as it is printed. */
 export function RowCard({ row, template, side, onSide, onColumn }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
   const fonts = useFonts();
   const sources = useMemo(
@@ -52,21 +52,21 @@ export function RowCard({ row, template, side, onSide, onColumn }: Props) {
     '--down': template.size.height,
   };
   return (
-    <section className={css.pane} aria-label={t('decks.card')}>
+    <section className={css.pane} aria-label={translate('decks.card')}>
       <Segmented
-        label={t('form.side')}
+        label={translate('form.side')}
         bare
         value={side}
-        segments={translateLabels(t, SIDES)}
+        segments={translateLabels(translate, SIDES)}
         onChange={(to) => onSide(to as 'front' | 'back')}
       />
       {drawn === undefined ? (
         <div className={blankCard.blank}>
           {row === undefined
-            ? t('decks.noCard')
+            ? translate('decks.noCard')
             : fonts.kind === 'failed'
-              ? `${t('form.cardFailed')}: ${fonts.reason}`
-              : t('form.cardLoading')}
+              ? `${translate('form.cardFailed')}: ${fonts.reason}`
+              : translate('form.cardLoading')}
         </div>
       ) : (
         // biome-ignore lint/a11y/noStaticElementInteractions: the grid does the same by keyboard: a click here is a short cut
@@ -84,11 +84,11 @@ export function RowCard({ row, template, side, onSide, onColumn }: Props) {
           dangerouslySetInnerHTML={{ __html: drawn[side] }}
         />
       )}
-      {row?.copies === 0 ? <p className={css.note}>{t('decks.zeroCopies')}</p> : null}
+      {row?.copies === 0 ? <p className={css.note}>{translate('decks.zeroCopies')}</p> : null}
       {drawn === undefined || drawn.notes.length === 0 ? null : (
-        <ul className={css.notes} aria-label={t('decks.notesOfCard')}>
+        <ul className={css.notes} aria-label={translate('decks.notesOfCard')}>
           {drawn.notes.map((note) => {
-            const message = noteMessage(t, games, note);
+            const message = noteMessage(translate, games, note);
             return <li key={message}>{message}</li>;
           })}
         </ul>

@@ -31,7 +31,7 @@ interface Props {
 
 /** The head of a column: its name, and everything that can be done with it. */
 export function ColumnHead({ deck, at, column, onStep }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const kind = kindOf(column);
   const act = (edits: readonly Edit[]) => {
@@ -40,17 +40,20 @@ export function ColumnHead({ deck, at, column, onStep }: Props) {
   };
   return (
     <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
-      <AriaButton className={css.columnName ?? ''} aria-label={t('decks.columnMenu', { name: shortName(column.name) })}>
+      <AriaButton
+        className={css.columnName ?? ''}
+        aria-label={translate('decks.columnMenu', { name: shortName(column.name) })}
+      >
         <Name name={column.name} />
         <ChevronDown aria-hidden />
       </AriaButton>
       <Popover className={overlay.popover ?? ''} offset={2} placement="bottom start">
-        <Dialog className={css.menu ?? ''} aria-label={t('decks.columnMenu', { name: shortName(column.name) })}>
+        <Dialog className={css.menu ?? ''} aria-label={translate('decks.columnMenu', { name: shortName(column.name) })}>
           <NameBox name={column.name} onName={(name) => onStep(renameColumnEdits(deck, at, name))} />
           <Select
-            label={t('decks.kind')}
+            label={translate('decks.kind')}
             value={kind}
-            choices={COLUMN_KINDS.map((id) => ({ id, label: t(`decks.kinds.${id}`) }))}
+            choices={COLUMN_KINDS.map((id) => ({ id, label: translate(`decks.kinds.${id}`) }))}
             onChange={(id) => onStep([setOrRemove(pointer('/columns', at, 'kind'), id === 'text' ? undefined : id)])}
           />
           {kind === 'list' ? (
@@ -59,16 +62,16 @@ export function ColumnHead({ deck, at, column, onStep }: Props) {
               value={column.separator ?? ';'}
               onChange={(text) => onStep([{ op: 'set', path: pointer('/columns', at, 'separator'), value: text }])}
             >
-              <Label className={field.label ?? ''}>{t('decks.separator')}</Label>
+              <Label className={field.label ?? ''}>{translate('decks.separator')}</Label>
               <Input className={field.input ?? ''} />
             </TextField>
           ) : null}
           <div className={css.menuButtons}>
             <Button kind="quiet" icon={<ArrowDownAZ />} onPress={() => act(sortRowEdits(deck, at, false))}>
-              {t('decks.sortUp')}
+              {translate('decks.sortUp')}
             </Button>
             <Button kind="quiet" icon={<ArrowUpAZ />} onPress={() => act(sortRowEdits(deck, at, true))}>
-              {t('decks.sortDown')}
+              {translate('decks.sortDown')}
             </Button>
             <Button
               kind="quiet"
@@ -76,7 +79,7 @@ export function ColumnHead({ deck, at, column, onStep }: Props) {
               isDisabled={at === 0}
               onPress={() => act(moveColumnEdits(deck, at, -1))}
             >
-              {t('decks.moveLeft')}
+              {translate('decks.moveLeft')}
             </Button>
             <Button
               kind="quiet"
@@ -84,16 +87,16 @@ export function ColumnHead({ deck, at, column, onStep }: Props) {
               isDisabled={at === deck.columns.length - 1}
               onPress={() => act(moveColumnEdits(deck, at, 1))}
             >
-              {t('decks.moveRight')}
+              {translate('decks.moveRight')}
             </Button>
             <Button
               kind="quiet"
               icon={<Plus />}
               onPress={() =>
-                act(insertColumnEdits(deck, at, { name: freeColumnName(deck.columns, t('decks.column')) }))
+                act(insertColumnEdits(deck, at, { name: freeColumnName(deck.columns, translate('decks.column')) }))
               }
             >
-              {t('decks.insertLeft')}
+              {translate('decks.insertLeft')}
             </Button>
             <Button
               kind="quiet"
@@ -101,7 +104,7 @@ export function ColumnHead({ deck, at, column, onStep }: Props) {
               isDisabled={deck.columns.length === 1}
               onPress={() => act(deleteColumnEdits(deck, at))}
             >
-              {t('decks.deleteColumn')}
+              {translate('decks.deleteColumn')}
             </Button>
           </div>
         </Dialog>
@@ -112,7 +115,7 @@ export function ColumnHead({ deck, at, column, onStep }: Props) {
 
 /** The name is taken when it is finished, so that what names the column follows it once. */
 function NameBox({ name, onName }: { name: string; onName(name: string): void }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const [text, setText] = useState(name);
   const finish = () => {
     if (text.trim() !== '') onName(text.trim());
@@ -120,7 +123,7 @@ function NameBox({ name, onName }: { name: string; onName(name: string): void })
   };
   return (
     <TextField className={field.field ?? ''} value={text} onChange={setText} onBlur={finish} autoFocus>
-      <Label className={field.label ?? ''}>{t('decks.renameColumn')}</Label>
+      <Label className={field.label ?? ''}>{translate('decks.renameColumn')}</Label>
       <Input
         className={field.input ?? ''}
         dir="auto"

@@ -49,7 +49,7 @@ interface Writing {
 
 /** The rows of a deck as a grid that is written in like a spreadsheet; only rows in sight are drawn. */
 export function DeckGrid({ deck, selection, onSelect, onStep }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { columns, rows } = deck;
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
@@ -154,10 +154,10 @@ export function DeckGrid({ deck, selection, onSelect, onStep }: Props) {
     event.preventDefault();
     event.stopPropagation();
     const cells = readClipboardCells(event.clipboardData).map((row) => row.map(unguardClipboardCell));
-    const edits = pasteEdits(deck, range, cells, t('decks.column'));
+    const edits = pasteEdits(deck, range, cells, translate('decks.column'));
     if (edits.length === 0) return;
     onStep(edits);
-    toast(t('decks.pasted', { n: cells.length }));
+    toast(translate('decks.pasted', { n: cells.length }));
   }
 
   function point(event: PointerEvent) {
@@ -173,7 +173,7 @@ export function DeckGrid({ deck, selection, onSelect, onStep }: Props) {
       ref={scroller}
       className={css.grid}
       role="grid"
-      aria-label={t('decks.grid')}
+      aria-label={translate('decks.grid')}
       aria-rowcount={rows.length + 1}
       aria-colcount={columns.length + 1}
       aria-multiselectable
@@ -214,7 +214,7 @@ export function DeckGrid({ deck, selection, onSelect, onStep }: Props) {
             {/* With Shift and the arrow keys the heading does the same. */}
             <span
               className={css.edge}
-              title={t('filters.resize', { column: shownName(column.name) })}
+              title={translate('filters.resize', { column: shownName(column.name) })}
               aria-hidden="true"
               {...resize.edge(`${at}`)}
             />
@@ -238,7 +238,7 @@ export function DeckGrid({ deck, selection, onSelect, onStep }: Props) {
             <span
               role="rowheader"
               className={css.number}
-              aria-label={t('decks.row', { n: index + 1 })}
+              aria-label={translate('decks.row', { n: index + 1 })}
               data-on={(index >= range.top && index <= range.bottom) || undefined}
               onPointerDown={(event) => {
                 event.stopPropagation();
@@ -269,7 +269,7 @@ export function DeckGrid({ deck, selection, onSelect, onStep }: Props) {
                 >
                   {isWriting ? (
                     <CellBox
-                      label={`${column.name}, ${t('decks.row', { n: index + 1 })}`}
+                      label={`${column.name}, ${translate('decks.row', { n: index + 1 })}`}
                       text={writing.text}
                       isWhole={writing.isWhole}
                       onDone={finish}

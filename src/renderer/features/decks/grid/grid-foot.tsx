@@ -15,13 +15,13 @@ interface Props {
 
 /** Below the grid: how it is written in, or how far the pictures are. */
 export function GridFoot({ isEmpty, progress, onUpdate }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   if (progress === undefined) {
     return (
       <div className={css.foot}>
-        <p>{isEmpty ? t('decks.emptyDeck') : t('decks.gridHint')}</p>
+        <p>{isEmpty ? translate('decks.emptyDeck') : translate('decks.gridHint')}</p>
         <Button kind="quiet" icon={<TableProperties />} onPress={onUpdate}>
-          {t('decks.update')}
+          {translate('decks.update')}
         </Button>
       </div>
     );
@@ -29,17 +29,17 @@ export function GridFoot({ isEmpty, progress, onUpdate }: Props) {
   const { done, of, stop } = progress;
   return (
     <div className={css.foot}>
-      <ProgressBar className={css.progress ?? ''} aria-label={t('decks.taking')} value={done} maxValue={of}>
+      <ProgressBar className={css.progress ?? ''} aria-label={translate('decks.taking')} value={done} maxValue={of}>
         {({ percentage = 0 }) => (
           <>
-            <span>{t('decks.takingPictures', { done, of })}</span>
+            <span>{translate('decks.takingPictures', { done, of })}</span>
             <span className={css.bar}>
               <span style={{ width: `${percentage}%` }} />
             </span>
           </>
         )}
       </ProgressBar>
-      <Button onPress={stop}>{t('decks.stop')}</Button>
+      <Button onPress={stop}>{translate('decks.stop')}</Button>
     </div>
   );
 }

@@ -25,7 +25,7 @@ interface Props {
 
 /** What can be done with rows, above the grid. */
 export function GridTools({ deck, range, onStep, onSelect }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { top, bottom } = range;
   const none = deck.rows.length === 0;
   const lastRow = Math.min(bottom, deck.rows.length - 1);
@@ -44,32 +44,34 @@ export function GridTools({ deck, range, onStep, onSelect }: Props) {
           onSelect(deck.rows.length, deck.rows.length);
         }}
       >
-        {t('decks.addRow')}
+        {translate('decks.addRow')}
       </Button>
       <Button
         icon={<Plus />}
         onPress={() =>
           onStep(
-            insertColumnEdits(deck, deck.columns.length, { name: freeColumnName(deck.columns, t('decks.column')) }),
+            insertColumnEdits(deck, deck.columns.length, {
+              name: freeColumnName(deck.columns, translate('decks.column')),
+            }),
           )
         }
       >
-        {t('decks.addColumn')}
+        {translate('decks.addColumn')}
       </Button>
       <span className={css.toolGap} />
       <RowMenu
-        name={none ? t('decks.allRows') : nameRows(t, top + 1, lastRow + 1)}
+        name={none ? translate('decks.allRows') : nameRows(translate, top + 1, lastRow + 1)}
         actions={[
           {
             id: 'insert',
-            label: t('decks.insertAbove'),
+            label: translate('decks.insertAbove'),
             icon: <Rows3 aria-hidden />,
             isDisabled: none,
             run: () => onStep(insertRowEdits(deck, top, [[]])),
           },
           {
             id: 'duplicate',
-            label: t('decks.duplicateRows'),
+            label: translate('decks.duplicateRows'),
             icon: <Copy aria-hidden />,
             isDisabled: none,
             run: () => {
@@ -79,21 +81,21 @@ export function GridTools({ deck, range, onStep, onSelect }: Props) {
           },
           {
             id: 'up',
-            label: t('decks.moveUp'),
+            label: translate('decks.moveUp'),
             icon: <ArrowUp aria-hidden />,
             isDisabled: none || top === 0,
             run: () => move(-1),
           },
           {
             id: 'down',
-            label: t('decks.moveDown'),
+            label: translate('decks.moveDown'),
             icon: <ArrowDown aria-hidden />,
             isDisabled: none || bottom >= deck.rows.length - 1,
             run: () => move(1),
           },
           {
             id: 'remove',
-            label: t('decks.deleteRows'),
+            label: translate('decks.deleteRows'),
             icon: <Trash2 aria-hidden />,
             isDisabled: none,
             run: () => onStep(deleteRowEdits(deck, top, lastRow)),

@@ -13,22 +13,22 @@ import type { Column, ListKind } from '../../lists/kind.ts';
 import css from '../../lists/rows/mark.module.css';
 import { deleteDeck, duplicateDeck } from '../actions.ts';
 
-export function deckKind(t: Translate, library: Library): ListKind<'decks'> {
+export function deckKind(translate: Translate, library: Library): ListKind<'decks'> {
   const columns: Column<Deck>[] = [
     {
       id: 'rows',
-      label: t('decks.cards'),
+      label: translate('decks.cards'),
       width: 100,
       grow: 0.8,
       goes: 1,
       keyOf: ({ document }) => document.rows.length,
-      cell: ({ document }) => t('decks.rows', { n: document.rows.length }),
+      cell: ({ document }) => translate('decks.rows', { n: document.rows.length }),
     },
   ];
   return {
     table: 'decks',
     hasNoSamples: true,
-    ...withShared<'decks'>(t, columns, []),
+    ...withShared<'decks'>(translate, columns, []),
     indexOf: heldIndex((deck) => searchIndex([deck.name, deck.notes ?? '', ...deck.rows.flat()])),
     hrefOf: (id) => hashOf({ screen: 'deck', id }),
     lead: () => (
@@ -37,10 +37,10 @@ export function deckKind(t: Translate, library: Library): ListKind<'decks'> {
       </span>
     ),
     under: ({ columns: all }) => all.map(({ name }) => name).join(', '),
-    brokenWord: () => t('decks.broken'),
-    duplicateOf: (name: string) => t('decks.duplicateOf', { name: shortName(name) }),
-    deleteOf: (name: string) => t('decks.deleteOf', { name: shortName(name) }),
-    duplicate: (deck) => duplicateDeck(t, library, deck),
-    delete: (id, name) => deleteDeck(t, library, id, name),
+    brokenWord: () => translate('decks.broken'),
+    duplicateOf: (name: string) => translate('decks.duplicateOf', { name: shortName(name) }),
+    deleteOf: (name: string) => translate('decks.deleteOf', { name: shortName(name) }),
+    duplicate: (deck) => duplicateDeck(translate, library, deck),
+    delete: (id, name) => deleteDeck(translate, library, id, name),
   };
 }

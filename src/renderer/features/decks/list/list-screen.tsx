@@ -17,9 +17,13 @@ import { createDeck, createDeckFromTable } from '../actions.ts';
 import { deckKind } from './kind.tsx';
 import css from './list.module.css';
 
-async function createDecksOf(t: Translate, library: Library, files: ReturnType<typeof droppedFiles>): Promise<void> {
+async function createDecksOf(
+  translate: Translate,
+  library: Library,
+  files: ReturnType<typeof droppedFiles>,
+): Promise<void> {
   const dropped = await import('../drop-on-list.ts');
-  await dropped.createDecksOf(t, library, await files);
+  await dropped.createDecksOf(translate, library, await files);
 }
 
 /** A deck belongs to none. */
@@ -30,17 +34,17 @@ let lastFilter: ListFilter = NO_FILTER;
 
 /** Every deck, to be found, opened, copied and deleted; a table that is dropped here becomes one. */
 export function DeckListScreen() {
-  const t = useTranslate();
+  const translate = useTranslate();
   const library = useLibrary();
   const items = useItems('decks');
   const game = useGameShown();
   const [filter, setFilter] = useState(lastFilter);
-  const kind = useMemo(() => deckKind(t, library), [library, t]);
-  const { over, handlers } = useDrop('Files', (data) => attempt(createDecksOf(t, library, droppedFiles(data))));
+  const kind = useMemo(() => deckKind(translate, library), [library, translate]);
+  const { over, handlers } = useDrop('Files', (data) => attempt(createDecksOf(translate, library, droppedFiles(data))));
   return (
     <div className={css.screen} data-takes-documents data-over={over || undefined} {...handlers}>
       <ListFrame
-        words={getListTexts(t, 'decks')}
+        words={getListTexts(translate, 'decks')}
         kind={kind}
         game={game}
         games={NO_GAMES}
@@ -51,11 +55,11 @@ export function DeckListScreen() {
           setFilter(next);
         }}
         actions={() => (
-          <Button icon={<Table2 />} onPress={() => attempt(createDeckFromTable(t, library))}>
-            {t('decks.fromTable')}
+          <Button icon={<Table2 />} onPress={() => attempt(createDeckFromTable(translate, library))}>
+            {translate('decks.fromTable')}
           </Button>
         )}
-        onCreate={() => attempt(createDeck(t, library))}
+        onCreate={() => attempt(createDeck(translate, library))}
       />
     </div>
   );

@@ -19,8 +19,8 @@ export class PictureBringer {
   readonly #named = new Set<string>();
   #hasDeck = false;
 
-  constructor(t: Translate, library: Library, pictures: readonly DroppedFile[]) {
-    this.#t = t;
+  constructor(translate: Translate, library: Library, pictures: readonly DroppedFile[]) {
+    this.#t = translate;
     this.#library = library;
     this.#pictures = pictures;
   }

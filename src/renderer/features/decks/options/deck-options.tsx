@@ -30,36 +30,36 @@ const MOST = 5;
 
 /** What the deck is called, printed with, and which column is which. */
 export function DeckOptions({ deck, template, templates, onStep, onChoosePictures }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const columns = useMemo(
     () => [
-      { id: NONE, label: t('decks.unbound') },
+      { id: NONE, label: translate('decks.unbound') },
       ...[...new Set(deck.columns.map(({ name }) => name))].map((id) => ({ id, label: id })),
     ],
-    [deck.columns, t],
+    [deck.columns, translate],
   );
   const wanted = columnsOfTemplate(template);
-  const problems = useMemo(() => deckProblems(t, deck), [t, deck]);
+  const problems = useMemo(() => deckProblems(translate, deck), [translate, deck]);
   const missing = missingPictures(deck, template);
   const all = deckPictures(deck, template).size;
   return (
     <div className={css.options}>
-      <TextRow path="/name" label={t('decks.name')} placeholder={t('decks.nameHint')} />
+      <TextRow path="/name" label={translate('decks.name')} placeholder={translate('decks.nameHint')} />
       <Select
-        label={t('decks.template')}
+        label={translate('decks.template')}
         value={deck.template ?? template.id}
         choices={templates}
         onChange={(id) => onStep([{ op: 'set', path: '/template', value: id }])}
       />
       <Select
-        label={t('decks.copiesFrom')}
+        label={translate('decks.copiesFrom')}
         value={deck.copies ?? NONE}
-        choices={[{ id: NONE, label: t('decks.onceEach') }, ...columns.slice(1)]}
+        choices={[{ id: NONE, label: translate('decks.onceEach') }, ...columns.slice(1)]}
         onChange={(id) => onStep([setOrRemove('/copies', id === NONE ? undefined : id)])}
       />
       <fieldset className={css.bound}>
-        <legend>{t('decks.columnsOf')}</legend>
-        <p className={css.hint}>{t('decks.columnsHint')}</p>
+        <legend>{translate('decks.columnsOf')}</legend>
+        <p className={css.hint}>{translate('decks.columnsHint')}</p>
         {wanted.map((name) => (
           <Select
             key={name}
@@ -71,21 +71,23 @@ export function DeckOptions({ deck, template, templates, onStep, onChoosePicture
         ))}
       </fieldset>
       {all === 0 ? null : (
-        <section className={css.part} aria-label={t('decks.pictures')}>
-          <h3>{t('decks.pictures')}</h3>
-          <p>{t('decks.picturesFound', { found: all - missing.length, all })}</p>
+        <section className={css.part} aria-label={translate('decks.pictures')}>
+          <h3>{translate('decks.pictures')}</h3>
+          <p>{translate('decks.picturesFound', { found: all - missing.length, all })}</p>
           {missing.length === 0 ? null : (
-            <p className={css.hint}>{describeMissingPictures(t, missing.slice(0, MOST), missing.length - MOST)}</p>
+            <p className={css.hint}>
+              {describeMissingPictures(translate, missing.slice(0, MOST), missing.length - MOST)}
+            </p>
           )}
           <Button icon={<ImagePlus />} onPress={onChoosePictures}>
-            {t('decks.choosePictures')}
+            {translate('decks.choosePictures')}
           </Button>
-          <p className={css.hint}>{t('decks.picturesHint')}</p>
+          <p className={css.hint}>{translate('decks.picturesHint')}</p>
         </section>
       )}
       {problems.length === 0 ? null : (
-        <section className={css.part} aria-label={t('decks.problems')}>
-          <h3>{t('decks.problems')}</h3>
+        <section className={css.part} aria-label={translate('decks.problems')}>
+          <h3>{translate('decks.problems')}</h3>
           <ul className={css.problems}>
             {problems.slice(0, 50).map((problem) => (
               <li key={problem}>{problem}</li>

@@ -9,7 +9,7 @@ const HEAD = 1_000_000;
 
 /** Says what the first file is that is left out, and how many more there are. Undefined for no files. */
 export async function describeLeftOut(
-  t: Translate,
+  translate: Translate,
   [first, ...others]: readonly DroppedFile[],
   purpose: FilePurpose,
 ): Promise<string | undefined> {
@@ -20,5 +20,5 @@ export async function describeLeftOut(
     .arrayBuffer()
     .catch(() => new ArrayBuffer(0));
   const file = await recognizeLazily(new Uint8Array(head), first.name);
-  return describeLeftOutFile(t, first.name, others.length, file && foreignFileClause(t, file, purpose));
+  return describeLeftOutFile(translate, first.name, others.length, file && foreignFileClause(translate, file, purpose));
 }

@@ -34,7 +34,7 @@ const AT_ONCE = 2;
  * when it is stopped before the last one.
  */
 export async function takePictures(
-  t: Translate,
+  translate: Translate,
   library: Library,
   deck: Deck,
   template: CardTemplate,
@@ -58,12 +58,12 @@ export async function takePictures(
         const added = await addPicture(file.bytes, { acceptsSvg: true });
         const { row } = added;
         await library.pictures.add(row);
-        const simplified = await describeSvgNotes(t, added);
+        const simplified = await describeSvgNotes(translate, added);
         if (simplified !== undefined)
-          toast(t('decks.pictureSimplified', { name: shortName(file.name), notes: simplified }));
+          toast(translate('decks.pictureSimplified', { name: shortName(file.name), notes: simplified }));
         placed.set(file.name, `sha256:${row.hash}`);
       } catch (error) {
-        toast(describePictureRefusal(t, file.name, error), { kind: 'failed' });
+        toast(describePictureRefusal(translate, file.name, error), { kind: 'failed' });
       }
       done += 1;
       onProgress(done, of);
@@ -72,11 +72,11 @@ export async function takePictures(
   if (of > 0) onProgress(0, of);
   await Promise.all(Array.from({ length: AT_ONCE }, takeNext));
   const words = [
-    ...(placed.size > 0 ? [t('decks.picturesTaken', { n: placed.size })] : []),
-    ...(signal.aborted ? [t('decks.stopped')] : []),
+    ...(placed.size > 0 ? [translate('decks.picturesTaken', { n: placed.size })] : []),
+    ...(signal.aborted ? [translate('decks.stopped')] : []),
   ];
   await tellLeftOut(
-    t,
+    translate,
     pictures.filter(({ name }) => !wanted.has(name)),
     words,
   );
@@ -88,18 +88,20 @@ export async function takePictures(
 
 /** Says which pictures no cell names, after other sentences. Of those that cards can't show whatever cells name, it says what they are. */
 export async function tellLeftOut(
-  t: Translate,
+  translate: Translate,
   pictures: readonly DroppedFile[],
   before: readonly string[] = [],
 ): Promise<void> {
   const [first, ...others] = pictures.filter(({ name }) => canBePicture(name));
   const words = [
     ...before,
-    ...(first === undefined ? [] : [t('decks.picturesPassed', { name: shortName(first.name), more: others.length })]),
+    ...(first === undefined
+      ? []
+      : [translate('decks.picturesPassed', { name: shortName(first.name), more: others.length })]),
   ];
   if (words.length > 0) toast(words.join(' '));
   const unreadable = await describeLeftOut(
-    t,
+    translate,
     pictures.filter(({ name }) => !canBePicture(name)),
     'picture',
   );

@@ -13,7 +13,7 @@ import { type Taking, takePictures } from './pictures.ts';
 
 /** Files that are given to an open deck: pictures for its cells, and one newer state of its table. Answers with one step. */
 export async function takeFiles(
-  t: Translate,
+  translate: Translate,
   library: Library,
   deck: Deck,
   template: CardTemplate,
@@ -25,13 +25,13 @@ export async function takeFiles(
   const tables = files.filter(({ name }) => isTable(name));
   // A folder holds other files too, which nobody meant for the deck.
   const others = files.filter(({ name }) => !isTable(name) && !hasPictureEnding(name) && !name.includes('/'));
-  const leftOut = await describeLeftOut(t, others, 'table');
+  const leftOut = await describeLeftOut(translate, others, 'table');
   if (leftOut !== undefined) toast(leftOut);
   if (tables.length > 1) {
-    toast(t('decks.oneTable'));
+    toast(translate('decks.oneTable'));
     return [];
   }
   const [table] = tables;
-  const edits = table === undefined ? [] : await tableEdits(t, deck, table.bytes);
-  return [...edits, ...(await takePictures(t, library, applyEdits(deck, edits), template, files, taking))];
+  const edits = table === undefined ? [] : await tableEdits(translate, deck, table.bytes);
+  return [...edits, ...(await takePictures(translate, library, applyEdits(deck, edits), template, files, taking))];
 }

@@ -35,12 +35,12 @@ function useAlong({ at: key, along }: ChoiceField, at: string): ((id: string) =>
 
 /** One word of a vocabulary. */
 export function ChoiceView({ field, at, className }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { label, of, look, hint, otherwise, byDefault, numeric } = field;
   const words = useForm().choicesOf(of);
   const choices = useMemo(
-    () => (otherwise === undefined ? words : [{ id: NOTHING, label: formatText(t, otherwise) }, ...words]),
-    [words, otherwise, t],
+    () => (otherwise === undefined ? words : [{ id: NOTHING, label: formatText(translate, otherwise) }, ...words]),
+    [words, otherwise, translate],
   );
   const store = useCallback(
     (id: string) => (id === NOTHING ? undefined : numeric === true ? Number(id) : id),
@@ -52,7 +52,7 @@ export function ChoiceView({ field, at, className }: Props) {
     return (
       <SegmentedRow
         path={at}
-        label={formatText(t, label)}
+        label={formatText(translate, label)}
         segments={words}
         fallback={byDefault}
         hint={shown}
@@ -63,7 +63,7 @@ export function ChoiceView({ field, at, className }: Props) {
   return (
     <SelectRow
       path={at}
-      label={formatText(t, label)}
+      label={formatText(translate, label)}
       choices={choices}
       fallback={otherwise === undefined ? byDefault : NOTHING}
       store={store}

@@ -23,7 +23,7 @@ interface Props {
  * can be pasted into it at once, where the game can read them.
  */
 export function EntryView({ field, entries, index }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { edit } = useEdits();
   const [first, ...others] = field.item;
   const entry = entries[index];
@@ -57,7 +57,11 @@ export function EntryView({ field, entries, index }: Props) {
         path={field.at}
         list={entries}
         index={index}
-        name={name === '' ? t('form.entryNumber', { entry: formatText(t, field.entry), number: index + 1 }) : name}
+        name={
+          name === ''
+            ? translate('form.entryNumber', { entry: formatText(translate, field.entry), number: index + 1 })
+            : name
+        }
         className={isBare(first) ? css.menu : css.menuBesideLabel}
       />
     </div>

@@ -10,7 +10,7 @@ import { RowView } from './row-view.tsx';
 
 /** What stands in a section of a form, but for the picture. */
 export const FieldView = memo(function FieldView({ field }: { field: Exclude<Field, ArtField> }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   switch (field.kind) {
     case 'row':
       return <RowView field={field} base="" />;
@@ -21,7 +21,7 @@ export const FieldView = memo(function FieldView({ field }: { field: Exclude<Fie
     case 'list':
       return <ListView field={field} />;
     case 'notes':
-      return <TextRow path="/notes" label={t('form.notes')} long optional />;
+      return <TextRow path="/notes" label={translate('form.notes')} long optional />;
     default:
       return <PlainView field={field} />;
   }

@@ -36,36 +36,39 @@ interface Props {
 
 /** The form of a character as its game describes it. Stands inside DocumentProvider. */
 export function FormView({ character, settled, factions, art, label }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
   const { characters } = useLibrary().tables;
   const glossaries = useDocuments('glossaries');
   const game = games.of(character);
   const port = useMemo(
     () =>
-      formPort(t, games, game, factions, characters.snapshot(), (ruleset, kind) =>
+      formPort(translate, games, game, factions, characters.snapshot(), (ruleset, kind) =>
         ownEntries(glossaries, ruleset, kind),
       ),
-    [game, factions, characters, glossaries, games, t],
+    [game, factions, characters, glossaries, games, translate],
   );
   const roots = useMemo(() => game.derive(settled, port.options), [game, settled, port]);
   const spec = game.forms[character.format];
   const findings = useFindingIndex().all;
   const marks = useMarks(spec, findings, missingIn(games, settled));
   const { titles, fold } = useFolded(game.id);
-  const isAllFolded = spec.sections.every(({ title }) => titles.has(formatText(t, title)));
+  const isAllFolded = spec.sections.every(({ title }) => titles.has(formatText(translate, title)));
   const foldAll = useCallback(
     (isFolded: boolean) =>
       fold(
-        spec.sections.map(({ title }) => formatText(t, title)),
+        spec.sections.map(({ title }) => formatText(translate, title)),
         isFolded,
       ),
-    [spec, fold, t],
+    [spec, fold, translate],
   );
   const box = useRef<HTMLFormElement>(null);
   const { current, jump, focused } = useCurrentSection(box);
   useCommands(
-    useMemo(() => sectionCommands(t, spec.sections, current, jump, foldAll), [spec, current, jump, foldAll, t]),
+    useMemo(
+      () => sectionCommands(translate, spec.sections, current, jump, foldAll),
+      [spec, current, jump, foldAll, translate],
+    ),
   );
   return (
     <div className={sections.frame}>
@@ -89,9 +92,9 @@ export function FormView({ character, settled, factions, art, label }: Props) {
             <RootsProvider roots={roots}>
               {spec.sections.map(({ title, fields }, n) => (
                 <FoldingSection
-                  key={formatText(t, title)}
-                  title={formatText(t, title)}
-                  isFolded={titles.has(formatText(t, title))}
+                  key={formatText(translate, title)}
+                  title={formatText(translate, title)}
+                  isFolded={titles.has(formatText(translate, title))}
                   mark={marks[n]}
                   onFold={fold}
                 >

@@ -13,7 +13,7 @@ type Row = GridField['rows'][number];
 
 /** Numbers in rows and columns, with what follows from them. */
 export function GridView({ field: { rows, columns } }: { field: GridField }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const style = useMemo(() => widthsOf(columns), [columns]);
   return (
     <div className={css.grid} style={style}>
@@ -21,31 +21,31 @@ export function GridView({ field: { rows, columns } }: { field: GridField }) {
         <span />
         {columns.map((column) => (
           <span
-            key={formatText(t, column.label)}
+            key={formatText(translate, column.label)}
             className={column.kind === 'chance' ? css.gridChanceHead : undefined}
-            title={column.kind === 'number' ? undefined : column.hint && formatText(t, column.hint)}
+            title={column.kind === 'number' ? undefined : column.hint && formatText(translate, column.hint)}
           >
-            {formatText(t, column.label)}
+            {formatText(translate, column.label)}
           </span>
         ))}
       </div>
       {rows.map((row) => (
         <FieldRow key={row.at} paths={placesOf(row, columns)} className={css.gridRow}>
-          <span className={css.gridName}>{formatText(t, row.label)}</span>
+          <span className={css.gridName}>{formatText(translate, row.label)}</span>
           {columns.map((column) =>
             column.kind === 'sum' ? (
-              <Sum key={formatText(t, column.label)} column={column} row={row} />
+              <Sum key={formatText(translate, column.label)} column={column} row={row} />
             ) : column.kind === 'chance' ? (
-              <span key={formatText(t, column.label)} className={css.gridChance}>
+              <span key={formatText(translate, column.label)} className={css.gridChance}>
                 <ChanceNote at={row.at} />
               </span>
             ) : row.only?.includes(column.at) === false ? (
-              <span key={formatText(t, column.label)} />
+              <span key={formatText(translate, column.label)} />
             ) : (
               <NumberRow
-                key={formatText(t, column.label)}
+                key={formatText(translate, column.label)}
                 path={`${row.at}${column.at}`}
-                label={formatText(t, nameCell(row, column))}
+                label={formatText(translate, nameCell(row, column))}
                 bare
               />
             ),
@@ -57,11 +57,11 @@ export function GridView({ field: { rows, columns } }: { field: GridField }) {
 }
 
 function Sum({ column, row }: { column: GridColumn & { kind: 'sum' }; row: Row }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const text = useDerived((roots) => column.sum(roots, row.at)?.text);
   const note = useDerived((roots) => {
     const text = column.sum(roots, row.at)?.note;
-    return text && formatText(t, text);
+    return text && formatText(translate, text);
   });
   if (text === undefined) return <span />;
   return (

@@ -11,14 +11,14 @@ import { RowView } from './row-view.tsx';
 
 /** An object that a document may leave out as a whole. */
 export function GroupView({ field: { at, label, blank, fields } }: { field: GroupField }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { value, findings, set } = useField(at);
   const isThere = isObject(value);
   const row = useMemo((): RowField => ({ kind: 'row', look: 'four', fields }), [fields]);
   return (
     <div className={css.group}>
       <FieldFrame path={at} findings={findings}>
-        <Switch label={formatText(t, label)} on={isThere} onChange={(on) => set(on ? blank : undefined)} />
+        <Switch label={formatText(translate, label)} on={isThere} onChange={(on) => set(on ? blank : undefined)} />
       </FieldFrame>
       {isThere ? <RowView field={row} base={at} /> : null}
     </div>

@@ -18,7 +18,7 @@ const offeredOf = (blanks: readonly Blank[], document: Character): number[] =>
 
 /** Entries, each with its fields and its tools, and what can be added to them. */
 export function ListView({ field }: { field: ListField }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { edit, current } = useEdits();
   const { entriesOf } = useForm();
   const { at, title, blanks } = field;
@@ -32,7 +32,7 @@ export function ListView({ field }: { field: ListField }) {
   };
   return (
     <div className={title === undefined ? css.list : css.titledList} data-path={at}>
-      {title === undefined ? null : <h3>{formatText(t, title)}</h3>}
+      {title === undefined ? null : <h3>{formatText(translate, title)}</h3>}
       {entries.map((_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: entries have no ids; a key from the name would drop the focus while it is typed
         <EntryView key={index} field={field} entries={entries} index={index} />
@@ -48,17 +48,17 @@ export function ListView({ field }: { field: ListField }) {
           .filter((_, i) => offered.includes(String(i)))
           .map((blank) => (
             <Button
-              key={formatText(t, blank.label)}
+              key={formatText(translate, blank.label)}
               icon={<Plus />}
               onPress={() => add(blank)}
               {...(blank.first === true ? {} : { 'data-add': true })}
             >
-              {formatText(t, blank.label)}
+              {formatText(translate, blank.label)}
             </Button>
           ))}
         {entriesOf(at.slice(1)) === undefined ? null : (
           <Button kind="quiet" icon={<BookOpen />} onPress={() => go({ screen: 'glossary' })}>
-            {t('glossary.open')}
+            {translate('glossary.open')}
           </Button>
         )}
       </div>

@@ -15,7 +15,7 @@ import { readable } from '../../../store/library.ts';
 /** @param items the characters of the library: what is written on their cards is offered on this one
  * @param glossary what the user has written down of a kind of entries */
 export function formPort(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<Game>,
   game: Game,
   factions: readonly Faction[],
@@ -34,7 +34,7 @@ export function formPort(
     options: optionsFor(games, game.documents['rollcall.character'].blank('')),
     choicesOf(vocabulary) {
       if (vocabulary === FACTION_VOCABULARY) return factionChoices;
-      const known = choices.get(vocabulary) ?? formatChoices(t, game.vocabularies[vocabulary] ?? []);
+      const known = choices.get(vocabulary) ?? formatChoices(translate, game.vocabularies[vocabulary] ?? []);
       choices.set(vocabulary, known);
       return known;
     },

@@ -61,25 +61,25 @@ export const PlainView = memo(function PlainView({ field, base = '', within }: P
 });
 
 function TextView({ field, at, isOfEntry }: { field: TextField; at: string; isOfEntry: boolean }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { label, look, placeholder, hint, optional } = field;
   const isName = look === 'name';
   if (look === 'long')
     return (
       <ProseRow
         path={at}
-        label={formatText(t, label)}
-        placeholder={placeholder && formatText(t, placeholder)}
-        hint={hint && formatText(t, hint)}
+        label={formatText(translate, label)}
+        placeholder={placeholder && formatText(translate, placeholder)}
+        hint={hint && formatText(translate, hint)}
         optional={optional}
       />
     );
   return (
     <TextRow
       path={at}
-      label={formatText(t, label)}
-      placeholder={placeholder && formatText(t, placeholder)}
-      hint={hint && formatText(t, hint)}
+      label={formatText(translate, label)}
+      placeholder={placeholder && formatText(translate, placeholder)}
+      hint={hint && formatText(translate, hint)}
       optional={optional}
       bare={isName && isOfEntry}
       inputClassName={isName ? (isOfEntry ? css.entryName : css.nameInput) : undefined}
@@ -88,7 +88,7 @@ function TextView({ field, at, isOfEntry }: { field: TextField; at: string; isOf
 }
 
 function NameView({ field: { at: key, label, known }, at }: { field: NameField; at: string }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { namesAt, entriesOf } = useForm();
   const { edit } = useEdits();
   const [, list = '', index = ''] = at.split('/');
@@ -105,7 +105,7 @@ function NameView({ field: { at: key, label, known }, at }: { field: NameField; 
   return (
     <NameRow
       path={at}
-      label={formatText(t, label)}
+      label={formatText(translate, label)}
       suggestions={suggestions}
       onTake={gather === undefined ? undefined : take}
     />
@@ -114,12 +114,17 @@ function NameView({ field: { at: key, label, known }, at }: { field: NameField; 
 
 /** Words that other characters have there are offered again, such as the things of Gear. */
 function WordsView({ field: { label, hint }, at }: { field: WordsField; at: string }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { namesAt } = useForm();
   const names = namesAt(`${withStarredEntries(at)}/*`, NO_NAMES);
   const suggestions = useMemo(() => nameChoices(names), [names]);
   return (
-    <WordListRow path={at} label={formatText(t, label)} hint={hint && formatText(t, hint)} suggestions={suggestions} />
+    <WordListRow
+      path={at}
+      label={formatText(translate, label)}
+      hint={hint && formatText(translate, hint)}
+      suggestions={suggestions}
+    />
   );
 }
 
@@ -133,13 +138,13 @@ const withStarredEntries = (pointer: string): string =>
     .join('/');
 
 function NumberView({ field, at, isSmall }: { field: NumberField; at: string; isSmall: boolean }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const hint = useShown(field.hint);
   const isRolled = useChance(at) !== undefined;
   return (
     <NumberRow
       path={at}
-      label={formatText(t, field.label)}
+      label={formatText(translate, field.label)}
       optional={field.optional}
       placeholder={useShown(field.placeholder)}
       hint={
@@ -157,29 +162,29 @@ function NumberView({ field, at, isSmall }: { field: NumberField; at: string; is
 }
 
 function TagsView({ field, at }: { field: TagsField; at: string }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const choices = useForm().choicesOf(field.of);
   return (
     <TagsRow
       path={at}
-      label={formatText(t, field.label)}
+      label={formatText(translate, field.label)}
       choices={choices}
       optional={field.optional}
-      hint={field.hint && formatText(t, field.hint)}
+      hint={field.hint && formatText(translate, field.hint)}
     />
   );
 }
 
 /** Once switched, the value is written to the document, unless it is off and off is the default. */
 function FlagView({ field: { label, otherwise }, at }: { field: FlagField; at: string }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { value, findings, set } = useField(at);
   const isOnOtherwise = useDerived((roots) => otherwise?.(roots) ?? false);
   const isOn = typeof value === 'boolean' ? value : isOnOtherwise;
   return (
     <FieldFrame path={at} findings={findings}>
       <Switch
-        label={formatText(t, label)}
+        label={formatText(translate, label)}
         on={isOn}
         onChange={(on) => set(on || otherwise !== undefined ? on : undefined)}
       />

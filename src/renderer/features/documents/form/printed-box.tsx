@@ -13,14 +13,14 @@ interface Props {
 
 /** A box that takes entries as the card prints them: pasted ones at once, typed ones with Enter. */
 export function PrintedBox({ how, onAdd }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const [text, setText] = useState('');
   const [wrong, setWrong] = useState<string>();
   const id = useId();
   function take(written: string): boolean {
     const read = how.read(written);
     if (typeof read === 'function') {
-      setWrong(t('form.notPrinted', { clause: read(t) }));
+      setWrong(translate('form.notPrinted', { clause: read(translate) }));
       return false;
     }
     if (read.length > 0) onAdd(read);
@@ -41,7 +41,7 @@ export function PrintedBox({ how, onAdd }: Props) {
   return (
     <div className={css.box}>
       <label className={field.label} htmlFor={id}>
-        {formatText(t, how.label)}
+        {formatText(translate, how.label)}
       </label>
       <div className={css.line}>
         <input
@@ -50,7 +50,7 @@ export function PrintedBox({ how, onAdd }: Props) {
           dir="auto"
           spellCheck={false}
           autoComplete="off"
-          placeholder={formatText(t, how.placeholder)}
+          placeholder={formatText(translate, how.placeholder)}
           value={text}
           aria-invalid={wrong !== undefined || undefined}
           data-wrong={wrong === undefined ? undefined : true}
@@ -62,7 +62,7 @@ export function PrintedBox({ how, onAdd }: Props) {
           onPaste={onPaste}
           onKeyDown={onKeyDown}
         />
-        {text.trim() === '' ? null : <Button onPress={() => take(text)}>{t('form.add')}</Button>}
+        {text.trim() === '' ? null : <Button onPress={() => take(text)}>{translate('form.add')}</Button>}
       </div>
       {wrong === undefined ? null : (
         <p id={`${id}-wrong`} className={css.wrong} role="alert">

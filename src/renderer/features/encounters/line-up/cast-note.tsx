@@ -17,7 +17,7 @@ interface Props {
 
 /** Says that the table keeps its characters as they were, and who is another one in the library by now. */
 export function CastNote({ encounter, characters }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { edit } = useEdits();
   const { log, characters: embedded } = encounter;
   const changed = useMemo(() => changedCast(embedded, characters), [embedded, characters]);
@@ -26,7 +26,7 @@ export function CastNote({ encounter, characters }: Props) {
     return (
       <p className={css.cast}>
         {describeKeptCast(
-          t,
+          translate,
           changed.map(({ name }) => name),
         )}
       </p>
@@ -40,12 +40,12 @@ export function CastNote({ encounter, characters }: Props) {
     <div className={css.cast}>
       <p>
         {describeChangedCast(
-          t,
+          translate,
           changed.map(({ name }) => name),
         )}
       </p>
       <Button icon={<RefreshCw />} onPress={newest}>
-        {t('encounters.takeNewest')}
+        {translate('encounters.takeNewest')}
       </Button>
     </div>
   );

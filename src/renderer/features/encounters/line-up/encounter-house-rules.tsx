@@ -14,7 +14,7 @@ import { HouseRulesDialog } from '../../house-rules/house-rules-dialog.tsx';
 
 /** The house rules that a game is played by. They can be changed until the first event, which was judged by them. */
 export function EncounterHouseRules({ encounter }: { encounter: Encounter }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
   const [isOpen, setOpen] = useState(false);
   const { edit } = useEdits();
@@ -23,21 +23,21 @@ export function EncounterHouseRules({ encounter }: { encounter: Encounter }) {
   const canChange = encounter.log.length === 0;
   return (
     <Section
-      title={t('houseRules.title')}
+      title={translate('houseRules.title')}
       aside={
         canChange ? (
           <Button icon={<Scale />} onPress={() => setOpen(true)}>
-            {t('houseRules.edit')}
+            {translate('houseRules.edit')}
           </Button>
         ) : undefined
       }
     >
       <ChangedRules game={game} own={options} />
-      {canChange ? null : <p className={text.quiet}>{t('houseRules.begun')}</p>}
+      {canChange ? null : <p className={text.quiet}>{translate('houseRules.begun')}</p>}
       {isOpen && canChange ? (
         <HouseRulesDialog
-          title={t('houseRules.ofGame')}
-          hint={t('houseRules.hintGame')}
+          title={translate('houseRules.ofGame')}
+          hint={translate('houseRules.hintGame')}
           game={game}
           own={options}
           onChange={(key, value) => edit(houseRuleEdits(options, key, value))}

@@ -20,7 +20,7 @@ interface Props {
 
 /** Leads on from the line-up: to the table, or says what it still lacks. */
 export function LineUpFoot({ encounter, findings, canPlay, onPlay }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
   const library = useLibrary();
   const hasTeams = games.of(encounter).team !== undefined;
@@ -29,23 +29,27 @@ export function LineUpFoot({ encounter, findings, canPlay, onPlay }: Props) {
   const problem =
     empty.length > 0
       ? describeEmptySides(
-          t,
+          translate,
           empty.map(({ id, name }) => name || id),
           hasTeams,
         )
-      : findings[0] && formatText(t, findings[0].message);
+      : findings[0] && formatText(translate, findings[0].message);
   return (
     <footer className={css.foot}>
       <p className={css.note} role="status" data-blocked={canPlay || empty.length > 0 ? undefined : true}>
-        {hasBegun ? t('encounters.begun') : (problem ?? t('encounters.ready'))}
+        {hasBegun ? translate('encounters.begun') : (problem ?? translate('encounters.ready'))}
       </p>
       {hasBegun ? (
-        <Button icon={<Copy />} className={css.button} onPress={() => attempt(playAgain(t, library, encounter))}>
-          {t('encounters.playAgain')}
+        <Button
+          icon={<Copy />}
+          className={css.button}
+          onPress={() => attempt(playAgain(translate, library, encounter))}
+        >
+          {translate('encounters.playAgain')}
         </Button>
       ) : null}
       <Button kind="primary" icon={<ChevronRight />} className={css.button} isDisabled={!canPlay} onPress={onPlay}>
-        {hasBegun ? t('encounters.goOn') : t('encounters.toTable')}
+        {hasBegun ? translate('encounters.goOn') : translate('encounters.toTable')}
       </Button>
     </footer>
   );

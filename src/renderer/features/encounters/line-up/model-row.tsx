@@ -30,21 +30,21 @@ interface Props {
 
 /** One model: who it is, whether it comes later. */
 export function ModelRow({ encounter, side, index, character, number, isOpen }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { edit } = useEdits();
   const path = pointer('/sides', side, 'models', index);
   const findings = useFindingsBelow(path);
   const model = encounter.sides[side]?.models[index];
   if (model === undefined) return null;
-  const called = character === undefined ? model.character : character.name || t('editing.unnamed');
+  const called = character === undefined ? model.character : character.name || translate('editing.unnamed');
   const name = numberedName(called, number);
   const remove = () => {
     const { sides } = encounter;
     edit(removeModel(encounter, side, index));
     focusAfterRemoval(pointer('/sides', side, 'models'), index, (sides[side]?.models.length ?? 1) - 1);
     const back = () => edit([{ op: 'set', path: '/sides', value: sides }]);
-    toast(t('encounters.removedModel', { name: shortName(name) }), {
-      action: { label: t('shell.undo'), undoes: [documentKey(encounter.id)], run: back },
+    toast(translate('encounters.removedModel', { name: shortName(name) }), {
+      action: { label: translate('shell.undo'), undoes: [documentKey(encounter.id)], run: back },
     });
   };
   return (
@@ -61,18 +61,18 @@ export function ModelRow({ encounter, side, index, character, number, isOpen }: 
       {character === undefined ? <span /> : <DocumentBadge document={character} />}
       <span className={css.who}>
         <Name name={name} />
-        {character === undefined ? <span className={css.note}>{t('encounters.unknown')}</span> : null}
+        {character === undefined ? <span className={css.note}>{translate('encounters.unknown')}</span> : null}
       </span>
       {isOpen ? (
         <>
           <Switch
-            label={t('encounters.later')}
+            label={translate('encounters.later')}
             on={model.out === true}
             onChange={(on) =>
               edit([on ? { op: 'set', path: `${path}/out`, value: true } : { op: 'remove', path: `${path}/out` }])
             }
           />
-          <RowMenu name={name} path={path} actions={[removeAction(t, remove)]} />
+          <RowMenu name={name} path={path} actions={[removeAction(translate, remove)]} />
         </>
       ) : null}
       <FieldFindings findings={findings} />

@@ -36,7 +36,7 @@ interface Props {
 
 /** One side: its name, its models, and what its game asks of a side besides. */
 export function SidePanel({ encounter, index, known, isOpen }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
   const { edit } = useEdits();
   const side = encounter.sides[index];
@@ -61,8 +61,8 @@ export function SidePanel({ encounter, index, known, isOpen }: Props) {
     const { sides } = encounter;
     edit(removeSide(encounter, index));
     const back = () => edit([{ op: 'set', path: '/sides', value: sides }]);
-    toast(t('encounters.removedSide', { name: shortName(name) }), {
-      action: { label: t('shell.undo'), undoes: [documentKey(encounter.id)], run: back },
+    toast(translate('encounters.removedSide', { name: shortName(name) }), {
+      action: { label: translate('shell.undo'), undoes: [documentKey(encounter.id)], run: back },
     });
   };
   return (
@@ -70,14 +70,14 @@ export function SidePanel({ encounter, index, known, isOpen }: Props) {
       title={name}
       aside={
         <span className={css.aside} data-menu={canBeRemoved || undefined}>
-          <span className={css.count}>{t('encounters.models', { n: side.models.length })}</span>
+          <span className={css.count}>{translate('encounters.models', { n: side.models.length })}</span>
         </span>
       }
     >
-      <TextRow path={`${path}/name`} label={t('encounters.sideName')} optional />
+      <TextRow path={`${path}/name`} label={translate('encounters.sideName')} optional />
       <SideKeys encounter={encounter} index={index} known={known} numbers={numbers} isOpen={isOpen} />
       {side.models.length === 0 ? (
-        <p className={css.nobody}>{t('encounters.nobodyOnSide')}</p>
+        <p className={css.nobody}>{translate('encounters.nobodyOnSide')}</p>
       ) : (
         <ul className={css.models}>
           {side.models.map((model, at) => (
@@ -95,14 +95,14 @@ export function SidePanel({ encounter, index, known, isOpen }: Props) {
       )}
       {isOpen ? (
         <Picker
-          label={t('encounters.add', { side: shortName(name) })}
-          placeholder={t('encounters.addHint', { hasTeams: games.of(encounter).team !== undefined })}
+          label={translate('encounters.add', { side: shortName(name) })}
+          placeholder={translate('encounters.addHint', { hasTeams: games.of(encounter).team !== undefined })}
           choices={choices}
           onPick={(ids) => add(ids)}
         />
       ) : null}
       {canBeRemoved ? (
-        <RowMenu name={name} path={path} className={css.sideMenu} actions={[removeAction(t, remove)]} />
+        <RowMenu name={name} path={path} className={css.sideMenu} actions={[removeAction(translate, remove)]} />
       ) : null}
     </Section>
   );
@@ -113,14 +113,18 @@ const BY_RULE = 'as the rules say';
 const leaderOf = (id: string) => (id === BY_RULE ? undefined : id);
 
 /** The Gimmicks that a game has under these house rules. */
-function gimmickChoices(t: Translate, { team, options: register }: Game, options: Encounter['options']): Choice[] {
-  const picks = team?.form.picks?.choices(t, resolveOptions(register, options)) ?? [];
-  return picks.map(({ id, name, group }) => ({ id, label: name, group: formatText(t, group) }));
+function gimmickChoices(
+  translate: Translate,
+  { team, options: register }: Game,
+  options: Encounter['options'],
+): Choice[] {
+  const picks = team?.form.picks?.choices(translate, resolveOptions(register, options)) ?? [];
+  return picks.map(({ id, name, group }) => ({ id, label: name, group: formatText(translate, group) }));
 }
 
 /** What the game asks of a side: who leads it, its Gimmicks, whether the GM plays it. */
 function SideKeys({ encounter, index, known, numbers, isOpen }: Props & { numbers: ReadonlyMap<Model, number> }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
   const game = games.of(encounter);
   const path = pointer('/sides', index);
@@ -129,22 +133,22 @@ function SideKeys({ encounter, index, known, numbers, isOpen }: Props & { number
   const side = encounter.sides[index];
   const leaders = useMemo<Choice[]>(
     () => [
-      { id: BY_RULE, label: t('encounters.leaderByRule') },
+      { id: BY_RULE, label: translate('encounters.leaderByRule') },
       ...(side?.models ?? []).map((model) => ({
         id: model.id,
         label: numberedName(known.get(model.character)?.name || model.character, numbers.get(model)),
       })),
     ],
-    [side, known, numbers, t],
+    [side, known, numbers, translate],
   );
   const { options } = encounter;
-  const gimmicks = useMemo(() => gimmickChoices(t, game, options), [game, options, t]);
+  const gimmicks = useMemo(() => gimmickChoices(translate, game, options), [game, options, translate]);
   return (
     <>
       {hasLeader && leaders.length > 1 ? (
         <SelectRow
           path={`${path}/leader`}
-          label={t('encounters.leader')}
+          label={translate('encounters.leader')}
           choices={leaders}
           fallback={BY_RULE}
           store={leaderOf}
@@ -153,7 +157,7 @@ function SideKeys({ encounter, index, known, numbers, isOpen }: Props & { number
       {hasGimmicks ? (
         <TagsRow
           path={`${path}/gimmicks`}
-          label={formatText(t, game.team?.form.picks?.title ?? '')}
+          label={formatText(translate, game.team?.form.picks?.title ?? '')}
           choices={gimmicks}
           optional
         />
@@ -164,7 +168,9 @@ function SideKeys({ encounter, index, known, numbers, isOpen }: Props & { number
 }
 
 function GmSwitch({ path }: { path: string }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { value, set } = useField(path);
-  return <Switch label={t('encounters.gm')} on={value === true} onChange={(on) => set(on ? true : undefined)} />;
+  return (
+    <Switch label={translate('encounters.gm')} on={value === true} onChange={(on) => set(on ? true : undefined)} />
+  );
 }

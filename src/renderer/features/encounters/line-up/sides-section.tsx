@@ -19,7 +19,7 @@ interface Props {
 
 /** The sides with their models. They can be changed until the first event, which names them. */
 export function SidesSection({ encounter, characters }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { edit } = useEdits();
   const isOpen = encounter.log.length === 0;
   const known = useMemo(() => knownCast(encounter.characters, characters), [characters, encounter.characters]);
@@ -35,7 +35,7 @@ export function SidesSection({ encounter, characters }: Props) {
           className={css.add}
           onPress={() => edit([{ op: 'set', path: '/sides/-', value: newSide(encounter) }])}
         >
-          {t('encounters.addSide')}
+          {translate('encounters.addSide')}
         </Button>
       ) : null}
     </div>

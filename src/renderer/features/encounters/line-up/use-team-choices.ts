@@ -14,7 +14,7 @@ export interface TeamChoice {
 
 /** The teams of the library that can take part in an encounter. Their ids are no ids of characters. */
 export function useTeamChoices(encounter: Encounter): readonly TeamChoice[] {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
   const items = useItemsOf('teams', games.of(encounter));
   return useMemo(
@@ -24,11 +24,11 @@ export function useTeamChoices(encounter: Encounter): readonly TeamChoice[] {
         return {
           choice: {
             id: `team ${team.id}`,
-            label: t('encounters.team', { name: team.name || t('editing.unnamed'), n: size }),
+            label: translate('encounters.team', { name: team.name || translate('editing.unnamed'), n: size }),
           },
           team,
         };
       }),
-    [items, t],
+    [items, translate],
   );
 }

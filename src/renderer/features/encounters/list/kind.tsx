@@ -23,7 +23,7 @@ const MOST_NAMES = 12;
 export type NameOf = (encounter: Encounter, character: string) => string;
 
 export function encounterKind(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<Game>,
   library: Library,
   nameOf: NameOf,
@@ -31,18 +31,20 @@ export function encounterKind(
   const columns: Column<Encounter>[] = [
     {
       id: 'events',
-      label: t('filters.events'),
+      label: translate('filters.events'),
       width: 110,
       grow: 0.6,
       goes: 1,
       keyOf: ({ document }) => document.log.length,
       cell: ({ document }) =>
-        document.log.length === 0 ? t('encounters.notBegun') : t('encounters.events', { n: document.log.length }),
+        document.log.length === 0
+          ? translate('encounters.notBegun')
+          : translate('encounters.events', { n: document.log.length }),
     },
   ];
   return {
     table: 'encounters',
-    ...withShared<'encounters'>(t, columns, []),
+    ...withShared<'encounters'>(translate, columns, []),
     indexOf: heldIndex((encounter) =>
       searchIndex([
         encounter.name,
@@ -58,20 +60,21 @@ export function encounterKind(
         <Dices aria-hidden />
       </span>
     ),
-    under: (encounter) => sidesText(t, encounter, nameOf),
-    brokenWord: (document) => (isNewerEncounter(games, document) ? t('encounters.newer') : t('encounters.broken')),
-    duplicateOf: (name: string) => t('encounters.duplicateOf', { name: shortName(name) }),
-    deleteOf: (name: string) => t('encounters.deleteOf', { name: shortName(name) }),
-    duplicate: (encounter) => duplicateEncounter(t, library, encounter),
-    delete: (id, name) => deleteEncounter(t, library, id, name),
+    under: (encounter) => sidesText(translate, encounter, nameOf),
+    brokenWord: (document) =>
+      isNewerEncounter(games, document) ? translate('encounters.newer') : translate('encounters.broken'),
+    duplicateOf: (name: string) => translate('encounters.duplicateOf', { name: shortName(name) }),
+    deleteOf: (name: string) => translate('encounters.deleteOf', { name: shortName(name) }),
+    duplicate: (encounter) => duplicateEncounter(translate, library, encounter),
+    delete: (id, name) => deleteEncounter(translate, library, id, name),
   };
 }
 
 /** `Quick Tram, Night Bus – Lord Gasworks`: side after side. */
-function sidesText(t: Translate, encounter: Encounter, nameOf: NameOf): string {
+function sidesText(translate: Translate, encounter: Encounter, nameOf: NameOf): string {
   const sides = encounter.sides.map(({ models }) => [
     ...new Set(models.slice(0, MOST_NAMES).map(({ character }) => nameOf(encounter, character))),
   ]);
   const filled = sides.filter((names) => names.length > 0).map((names) => names.join(', '));
-  return filled.length === 0 ? t('encounters.nobody') : filled.join(' – ');
+  return filled.length === 0 ? translate('encounters.nobody') : filled.join(' – ');
 }

@@ -17,19 +17,19 @@ const FILTERS = new KeptFilters<ListFilter>(NO_FILTER);
 
 /** Every encounter of the game shown, to be found, opened, copied and deleted. */
 export function EncounterListScreen() {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
   const library = useLibrary();
   const game = useGameShown();
   const items = useItemsOf('encounters', game);
   const nameOf = useNames(game);
   const [filter, change] = useKeptFilter(FILTERS, game);
-  const kind = useMemo(() => encounterKind(t, games, library, nameOf), [library, nameOf, games, t]);
+  const kind = useMemo(() => encounterKind(translate, games, library, nameOf), [library, nameOf, games, translate]);
   const rules = useDefaultRules(game);
   return (
     <>
       <ListFrame
-        words={getListTexts(t, 'encounters')}
+        words={getListTexts(translate, 'encounters')}
         kind={kind}
         game={game}
         games={games.all}
@@ -37,7 +37,7 @@ export function EncounterListScreen() {
         filter={filter}
         onFilter={change}
         actions={() => rules.button}
-        onCreate={() => attempt(createEncounter(t, library, game))}
+        onCreate={() => attempt(createEncounter(translate, library, game))}
       />
       {rules.dialog}
     </>

@@ -12,7 +12,7 @@ const MOST = 3;
 
 /** Says to readers what an event has changed, who is on now, and what waits: shortly. */
 export function Announcer({ view }: { view: TableView }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { rules, play } = useTable();
   const said = useRef<HTMLDivElement>(null);
   const last = useRef(view);
@@ -20,21 +20,23 @@ export function Announcer({ view }: { view: TableView }) {
     const before = last.current;
     last.current = view;
     if (before === view) return;
-    const changes = changesOf(t, rules, before.tracked, view.tracked).map(({ words }) => words);
+    const changes = changesOf(translate, rules, before.tracked, view.tracked).map(({ words }) => words);
     const wasOn = 'id' in before.who ? before.who.id : before.who.kind;
     const isOn = 'id' in view.who ? view.who.id : view.who.kind;
     const words = [
-      changes.length === 0 ? '' : describeChanges(t, changes.slice(0, MOST), Math.max(0, changes.length - MOST)),
-      wasOn === isOn ? '' : onText(t, view, namesOf(t, rules, play)),
-      view.duty === undefined || view.duty === before.duty ? '' : t('table.waits', { what: view.duty }),
+      changes.length === 0
+        ? ''
+        : describeChanges(translate, changes.slice(0, MOST), Math.max(0, changes.length - MOST)),
+      wasOn === isOn ? '' : onText(translate, view, namesOf(translate, rules, play)),
+      view.duty === undefined || view.duty === before.duty ? '' : translate('table.waits', { what: view.duty }),
     ];
     // At once, and not by drawing the table once more.
     if (said.current !== null) said.current.textContent = words.filter((part) => part !== '').join(' ');
-  }, [view, rules, play, t]);
+  }, [view, rules, play, translate]);
   return <div ref={said} role="status" className="visually-hidden" data-announcer />;
 }
 
-function onText(t: Translate, { who, phase }: TableView, name: (id: string) => string): string {
-  if ('id' in who) return t('table.isOn', { name: name(who.id) });
-  return who.kind === 'over' ? `${t('table.over')}.` : `${phase}.`;
+function onText(translate: Translate, { who, phase }: TableView, name: (id: string) => string): string {
+  if ('id' in who) return translate('table.isOn', { name: name(who.id) });
+  return who.kind === 'over' ? `${translate('table.over')}.` : `${phase}.`;
 }

@@ -9,7 +9,7 @@ import type { Standing } from './session.ts';
 import { type EncounterTables, SessionStore } from './session-store.ts';
 
 interface Place {
-  readonly t: Translate;
+  readonly translate: Translate;
   readonly games: GamesWith<'play'>;
   readonly tables: EncounterTables;
   readonly id: string;
@@ -28,7 +28,7 @@ export class HandIn {
 
   constructor(place: Place) {
     this.#place = place;
-    this.store = new SessionStore(place.t, place.games, place.tables, place.id);
+    this.store = new SessionStore(place.translate, place.games, place.tables, place.id);
   }
 
   /** Puts an event behind the log, or has it wait for the disk; or says why it is refused, and nothing has changed. */

@@ -9,7 +9,7 @@ export const RulesContext = createContext<PlaySpec | undefined>(undefined);
 
 /** Returns a function that says a track, tag or cost to people, by the English word that encounters store. */
 export function useLabelText(): (word: string) => string {
-  const t = useTranslate();
+  const translate = useTranslate();
   const rules = useContext(RulesContext);
-  return (word) => (rules === undefined ? word : labelText(t, rules, word));
+  return (word) => (rules === undefined ? word : labelText(translate, rules, word));
 }

@@ -30,8 +30,8 @@ export class SessionStore {
   #items: readonly Item<Character>[] | undefined;
   #ruleset: string | undefined;
 
-  constructor(t: Translate, games: GamesWith<'play'>, tables: EncounterTables, encounterId: string) {
-    this.#t = t;
+  constructor(translate: Translate, games: GamesWith<'play'>, tables: EncounterTables, encounterId: string) {
+    this.#t = translate;
     this.#games = games;
     this.#tables = tables;
     this.#id = encounterId;

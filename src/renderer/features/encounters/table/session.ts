@@ -61,26 +61,33 @@ const ASIDE: ReadonlySet<string> = new Set(['name', 'notes', 'seed', 'table', 'f
 
 /** Returns the session of an encounter: the previous one where nothing has changed, else one that plays on from it if it can. */
 export function nextSession(
-  t: Translate,
+  translate: Translate,
   games: GamesWith<'play'>,
   previous: Session | undefined,
   encounter: Encounter,
   characters: readonly Character[],
 ): Session {
-  if (previous === undefined) return openSession(t, games, encounter, characters);
+  if (previous === undefined) return openSession(translate, games, encounter, characters);
   const hasSameCharacters = previous.characters === characters;
   const { standing } = previous;
   if (standing.encounter === encounter && hasSameCharacters) return previous;
   const goesOn = standing.play !== undefined && isSameGame(standing.encounter, encounter, previous.characters);
-  if (!goesOn || (!hasSameCharacters && !isWhole(encounter))) return openSession(t, games, encounter, characters);
+  if (!goesOn || (!hasSameCharacters && !isWhole(encounter)))
+    return openSession(translate, games, encounter, characters);
   const shared = countSharedEvents(standing.encounter, encounter);
   const start = goBack(previous, shared);
   const newcomers = hasSameCharacters ? undefined : openEncounter(games, encounter, { characters }).play?.characters;
-  return playLog(t, { ...start, standing: withNewcomers(start.standing, newcomers) }, encounter, characters, shared);
+  return playLog(
+    translate,
+    { ...start, standing: withNewcomers(start.standing, newcomers) },
+    encounter,
+    characters,
+    shared,
+  );
 }
 
 function openSession(
-  t: Translate,
+  translate: Translate,
   games: GamesWith<'play'>,
   encounter: Encounter,
   characters: readonly Character[],
@@ -89,7 +96,7 @@ function openSession(
   const rules = playOf(games, encounter);
   const standing = { games, encounter, rules, play, playBefore: undefined, findings, refused: new Map() };
   const snapshots = play === undefined ? [] : [{ events: 0, play }];
-  return playLog(t, { standing, events: 0, snapshots }, encounter, characters, 0);
+  return playLog(translate, { standing, events: 0, snapshots }, encounter, characters, 0);
 }
 
 const withNewcomers = (standing: Standing, characters: Play['characters'] | undefined): Standing =>
@@ -122,7 +129,7 @@ function goBack({ standing, snapshots }: Session, to: number): Start {
  * @param known how many events of the log have their lines already
  */
 function playLog(
-  t: Translate,
+  translate: Translate,
   start: Start,
   encounter: Encounter,
   characters: readonly Character[],
@@ -144,7 +151,7 @@ function playLog(
     const moment = logMoment(rules, play);
     const finding = step(rules, play, event, n);
     if (finding) refused.set(n, finding);
-    if (n >= known) keepLines(event, logStep(t, rules, play, moment, event, n, finding?.message));
+    if (n >= known) keepLines(event, logStep(translate, rules, play, moment, event, n, finding?.message));
   }
   return { standing: { ...start.standing, encounter, play, playBefore, refused }, characters, snapshots };
 }

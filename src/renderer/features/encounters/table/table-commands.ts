@@ -19,14 +19,14 @@ interface Context {
 
 /** What keys do at the table, also in the list of commands. */
 export function useTableCommands({ root, show, usual, isChoice, on, actions }: Context): readonly Command[] {
-  const t = useTranslate();
+  const translate = useTranslate();
   return useMemo(
-    () => tableCommands(t, { root, show, usual, isChoice, on, actions }),
-    [root, show, usual, isChoice, on, actions, t],
+    () => tableCommands(translate, { root, show, usual, isChoice, on, actions }),
+    [root, show, usual, isChoice, on, actions, translate],
   );
 }
 
-function tableCommands(t: Translate, { root, show, usual, isChoice, on, actions }: Context): Command[] {
+function tableCommands(translate: Translate, { root, show, usual, isChoice, on, actions }: Context): Command[] {
   const focus = (selector: string) => {
     const found = () => root.current?.querySelector<HTMLElement>(selector);
     // At once, for whoever types on; later where the part has to come into sight first.
@@ -38,7 +38,7 @@ function tableCommands(t: Translate, { root, show, usual, isChoice, on, actions 
   return [
     {
       id: 'table-next',
-      label: t('table.commandNext'),
+      label: translate('table.commandNext'),
       shortcut: 'n',
       leavesText: true,
       enabled: usual !== undefined,
@@ -51,7 +51,7 @@ function tableCommands(t: Translate, { root, show, usual, isChoice, on, actions 
     },
     {
       id: 'table-actions',
-      label: t('table.commandActions'),
+      label: translate('table.commandActions'),
       shortcut: 'a',
       leavesText: true,
       run: () => {
@@ -61,7 +61,7 @@ function tableCommands(t: Translate, { root, show, usual, isChoice, on, actions 
     },
     {
       id: 'table-models',
-      label: t('table.commandModels'),
+      label: translate('table.commandModels'),
       shortcut: 'm',
       leavesText: true,
       run: () => {
@@ -71,14 +71,14 @@ function tableCommands(t: Translate, { root, show, usual, isChoice, on, actions 
     },
     {
       id: 'table-order',
-      label: t('table.commandOrder'),
+      label: translate('table.commandOrder'),
       shortcut: 'o',
       leavesText: true,
       run: () => focus('button[data-order][aria-current], button[data-order]'),
     },
     {
       id: 'table-find',
-      label: t('table.commandFind'),
+      label: translate('table.commandFind'),
       shortcut: '/',
       leavesText: true,
       run: () => {
@@ -88,7 +88,7 @@ function tableCommands(t: Translate, { root, show, usual, isChoice, on, actions 
     },
     {
       id: 'table-card',
-      label: t('table.commandCard'),
+      label: translate('table.commandCard'),
       shortcut: 'c',
       leavesText: true,
       enabled: on !== undefined,

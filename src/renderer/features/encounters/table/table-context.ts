@@ -49,12 +49,12 @@ export function useTableSaving(id: string): 'saved' | 'saving' | 'refused' {
 
 /** What puts events behind the log of an open encounter, and knows where it stands. */
 export function useHandIn(games: GamesWith<'play'>, id: string): HandIn {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { tables } = useLibrary();
   const [handIn] = useState(
     () =>
       new HandIn({
-        t,
+        translate,
         games,
         tables,
         id,

@@ -53,7 +53,7 @@ export const TablePart = (props: Props) => (
 );
 
 function Parts({ characters }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const table = useTable();
   const view = useView();
   const [part, setPart] = useState<Part>('actions');
@@ -73,8 +73,8 @@ function Parts({ characters }: Props) {
       const { rules, play, hand: give } = latestRef.current;
       const refused = give(event as JsonObject);
       if (refused === undefined) return undefined;
-      const why = refusalText(t, rules, play, event, refused);
-      if (!isQuiet) toast(t('table.refused', { why }), { kind: 'failed' });
+      const why = refusalText(translate, rules, play, event, refused);
+      if (!isQuiet) toast(translate('table.refused', { why }), { kind: 'failed' });
       return why;
     };
     const state = (offer: Offer) => {
@@ -85,7 +85,7 @@ function Parts({ characters }: Props) {
       hand,
       choose({ offer, targets }) {
         const { rules, play } = latestRef.current;
-        if (targets !== undefined || needsForm(t, rules, play, offer)) return state(offer);
+        if (targets !== undefined || needsForm(translate, rules, play, offer)) return state(offer);
         setOpen(undefined);
         hand(offer.event);
       },
@@ -103,7 +103,7 @@ function Parts({ characters }: Props) {
         setPart('log');
       },
     };
-  }, [pickNow, latestRef, t]);
+  }, [pickNow, latestRef, translate]);
 
   const { who } = view;
   // What is being stated comes first.
@@ -134,23 +134,23 @@ function Parts({ characters }: Props) {
           {/* Room decides which of the two stands there. */}
           <div className={css.two}>
             <Segmented
-              label={t('table.parts')}
+              label={translate('table.parts')}
               bare
               value={part === 'log' ? 'log' : 'models'}
-              segments={translateLabels(t, BESIDE)}
+              segments={translateLabels(translate, BESIDE)}
               onChange={setPart}
             />
           </div>
           <div className={css.three}>
             <Segmented
-              label={t('table.parts')}
+              label={translate('table.parts')}
               bare
               value={part}
-              segments={translateLabels(t, PARTS)}
+              segments={translateLabels(translate, PARTS)}
               onChange={setPart}
             />
           </div>
-          <section className={css.actions} aria-label={t('table.actions')}>
+          <section className={css.actions} aria-label={translate('table.actions')}>
             {/* Kept below the form, so that neither to open nor to leave one makes forty buttons. */}
             <Activity mode={isCovered ? 'hidden' : 'visible'}>
               <OffersPanel {...(isCovered ? painted : now)} known={known} />
@@ -158,10 +158,10 @@ function Parts({ characters }: Props) {
             {/* At one place, whether a panel or a dialog: a window that is turned stays at the same step. */}
             {stating}
           </section>
-          <section className={css.models} aria-label={t('table.models')}>
+          <section className={css.models} aria-label={translate('table.models')}>
             <ModelsPanel view={view} known={known} />
           </section>
-          <section className={css.log} aria-label={t('table.log')}>
+          <section className={css.log} aria-label={translate('table.log')}>
             <TableLog />
           </section>
           <Announcer view={view} />
@@ -180,7 +180,7 @@ function Parts({ characters }: Props) {
       {card === undefined || shownCard === undefined ? null : (
         <CardDialog
           character={shownCard}
-          name={namesOf(t, table.rules, play)(card)}
+          name={namesOf(translate, table.rules, play)(card)}
           onClose={() => {
             setCard(undefined);
             // The button that opened it is gone with its panel.
@@ -194,7 +194,7 @@ function Parts({ characters }: Props) {
 
 /** What the parts show, worked out once for each moment. */
 function useView(): TableView {
-  const t = useTranslate();
+  const translate = useTranslate();
   const table = useTable();
-  return useMemo(() => viewOf(t, table), [table, t]);
+  return useMemo(() => viewOf(translate, table), [table, translate]);
 }

@@ -36,24 +36,24 @@ export interface TableView {
   readonly mayAct: ReadonlySet<string>;
 }
 
-export function viewOf(t: Translate, { rules, play, encounter }: Table): TableView {
+export function viewOf(translate: Translate, { rules, play, encounter }: Table): TableView {
   const offers = [...ledOffers(rules, play), ...askedOffers(rules, play)];
-  const groups = optionGroups(t, rules, play, offers);
+  const groups = optionGroups(translate, rules, play, offers);
   const who = whoIsOn(rules, play);
   const last = who.kind === 'over' ? encounter.log.findLast(({ kind }) => kind !== 'note') : undefined;
   return {
     offers,
     groups,
     usual: optionOf(groups, usualOffer(rules, play, offers)),
-    choice: rules.words?.choice?.(t, play),
+    choice: rules.words?.choice?.(translate, play),
     byDie: [...(rules.byDie?.(play) ?? [])],
     who,
     order: orderItems(rules, play),
-    duty: dutyText(t, rules, play),
-    phase: momentText(t, rules, play),
-    result: (last && outcomeTextOf(t, rules, play, last)) || undefined,
-    standing: standingText(t, rules, play),
-    tracked: trackedOf(t, rules, play),
+    duty: dutyText(translate, rules, play),
+    phase: momentText(translate, rules, play),
+    result: (last && outcomeTextOf(translate, rules, play, last)) || undefined,
+    standing: standingText(translate, rules, play),
+    tracked: trackedOf(translate, rules, play),
     mayAct: new Set(rules.mayAct(play)),
     toCome: toComeIn(play, encounter.log),
   };

@@ -13,7 +13,7 @@ import css from './form.module.css';
 
 /** Which words of a vocabulary are allowed: all of them where nothing is written down. */
 export function AllowedRow({ field: { at, label, of }, event }: { field: AllowedField; event: EventPack }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
   const id = useId();
   const { value, set } = useField(at);
@@ -33,26 +33,26 @@ export function AllowedRow({ field: { at, label, of }, event }: { field: Allowed
       findings={findings}
       hint={
         allowed.length === 0
-          ? t('events.allowedNone')
+          ? translate('events.allowedNone')
           : allowed.length === all.length
-            ? t('events.allowedAll')
+            ? translate('events.allowedAll')
             : undefined
       }
       className={css.whole}
     >
       <span className={field.label} id={id}>
-        {formatText(t, label)}
+        {formatText(translate, label)}
       </span>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a border and a legend of its own */}
       <div className={css.chips} role="group" aria-labelledby={id}>
         {words.map((word) => (
           <Chip key={word.id} pressed={allowed.includes(word.id)} onPress={() => toggle(word.id)}>
-            {formatText(t, word.label)}
+            {formatText(translate, word.label)}
           </Chip>
         ))}
         {strange.map((word) => (
           <Chip key={word} pressed onPress={() => toggle(word)}>
-            {t('fields.unknown', { word: shortName(word) })}
+            {translate('fields.unknown', { word: shortName(word) })}
           </Chip>
         ))}
       </div>

@@ -22,7 +22,7 @@ type Approved = Readonly<Record<string, string>>;
 
 /** Characters that may come, each in the version with the fingerprint that is kept. */
 export function ApprovedRow({ field: { at, hint }, event }: { field: ApprovedField; event: EventPack }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
   const { value, set, findings } = useField(at);
   const characters = useCharactersOf(games.of(event));
@@ -37,21 +37,21 @@ export function ApprovedRow({ field: { at, hint }, event }: { field: ApprovedFie
       findings={findings}
       hint={
         approved === undefined
-          ? t('events.approvedOff')
+          ? translate('events.approvedOff')
           : Object.keys(approved).length === 0
-            ? t('events.approvedEmpty')
-            : hint && formatText(t, hint)
+            ? translate('events.approvedEmpty')
+            : hint && formatText(translate, hint)
       }
       className={css.whole}
     >
       <Switch
-        label={t('events.approvedSwitch')}
+        label={translate('events.approvedSwitch')}
         on={approved !== undefined}
         onChange={(on) => set(on ? {} : undefined)}
       />
       {approved === undefined ? null : (
         <>
-          <ul className={css.approved} aria-label={t('events.approvedOn')}>
+          <ul className={css.approved} aria-label={translate('events.approvedOn')}>
             {Object.entries(approved).map(([id, fingerprint]) => (
               <ApprovedItem
                 key={id}
@@ -68,13 +68,13 @@ export function ApprovedRow({ field: { at, hint }, event }: { field: ApprovedFie
           </ul>
           <div className={css.adders}>
             <Picker
-              label={t('events.approve')}
-              placeholder={t('events.approve')}
+              label={translate('events.approve')}
+              placeholder={translate('events.approve')}
               choices={missing.map(({ id, name }) => ({ id, label: name || id, note: id }))}
               onPick={(ids) => approve(ids.flatMap((id) => byId.get(id) ?? []))}
             />
             {missing.length < 2 ? null : (
-              <Button onPress={() => approve(missing)}>{t('events.approveAll', { n: missing.length })}</Button>
+              <Button onPress={() => approve(missing)}>{translate('events.approveAll', { n: missing.length })}</Button>
             )}
           </div>
         </>
@@ -93,12 +93,16 @@ interface ItemProps {
 }
 
 function ApprovedItem({ id, fingerprint, mine, onApprove, onDrop }: ItemProps) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
   const name = mine?.name || id;
   const isSame = mine !== undefined && fingerprintOf(games, mine).startsWith(fingerprint.toLowerCase());
   const state =
-    mine === undefined ? t('events.approvedStranger') : isSame ? t('events.approvedNow') : t('events.approvedOther');
+    mine === undefined
+      ? translate('events.approvedStranger')
+      : isSame
+        ? translate('events.approvedNow')
+        : translate('events.approvedOther');
   return (
     <li>
       <Name name={name} />
@@ -110,9 +114,9 @@ function ApprovedItem({ id, fingerprint, mine, onApprove, onDrop }: ItemProps) {
       {mine === undefined || isSame ? (
         <span />
       ) : (
-        <IconButton icon={<RefreshCw />} label={t('events.approveAgain')} onPress={() => onApprove([mine])} />
+        <IconButton icon={<RefreshCw />} label={translate('events.approveAgain')} onPress={() => onApprove([mine])} />
       )}
-      <RowMenu name={name} actions={[removeAction(t, onDrop)]} />
+      <RowMenu name={name} actions={[removeAction(translate, onDrop)]} />
     </li>
   );
 }

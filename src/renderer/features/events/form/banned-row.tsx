@@ -13,7 +13,7 @@ import css from './form.module.css';
 
 /** Characters that may not come, by id: also such as the library does not have. */
 export function BannedRow({ field: { at, label, hint }, event }: { field: BannedField; event: EventPack }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
   const { value, set, findings } = useField(at);
   const characters = useCharactersOf(games.of(event));
@@ -24,15 +24,15 @@ export function BannedRow({ field: { at, label, hint }, event }: { field: Banned
     .map(({ id, name }) => ({ id, label: name || id, note: id }));
   const store = (next: readonly string[]) => set(next.length === 0 ? undefined : next);
   return (
-    <FieldFrame path={at} findings={findings} hint={hint && formatText(t, hint)} className={css.whole}>
+    <FieldFrame path={at} findings={findings} hint={hint && formatText(translate, hint)} className={css.whole}>
       <Tags
-        label={formatText(t, label)}
+        label={formatText(translate, label)}
         items={ids.map((id, i) => ({ id: `${i} ${id}`, label: names.get(id) ?? id, unknown: !names.has(id) }))}
         onRemove={(gone) => store(ids.filter((id, i) => !gone.has(`${i} ${id}`)))}
       >
         <Picker
-          label={t('events.addBanned')}
-          placeholder={t('events.addBanned')}
+          label={translate('events.addBanned')}
+          placeholder={translate('events.addBanned')}
           choices={choices}
           onPick={(picked) => store([...ids, ...picked])}
         />

@@ -23,7 +23,7 @@ interface Props {
 
 /** The highest value of printed numbers: one row for everybody, and one for each rank that has its own. */
 export function CeilingsRow({ field, event }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { at, hint, everybody, by } = field;
   const { edit } = useEdits();
   const findings = useFindingsBelow(at);
@@ -35,22 +35,22 @@ export function CeilingsRow({ field, event }: Props) {
   const isBelow = (path: string) => path !== at && path.startsWith(`${at}/`);
   return (
     <div className={css.whole} data-path={at}>
-      <p className={css.hint}>{hint && formatText(t, hint)}</p>
-      <CeilingSet field={field} event={event} base={at} rank={formatText(t, everybody)} except={by.key} />
+      <p className={css.hint}>{hint && formatText(translate, hint)}</p>
+      <CeilingSet field={field} event={event} base={at} rank={formatText(translate, everybody)} except={by.key} />
       {ranks.map((rank) => (
         <CeilingSet
           key={rank}
           field={field}
           event={event}
           base={pointer(byRankAt, rank)}
-          rank={formatText(t, nameOf(rank))}
+          rank={formatText(translate, nameOf(rank))}
         />
       ))}
       <div className={css.rankAdder}>
         <Picker
-          label={t('events.addRank')}
-          placeholder={t('events.addRank')}
-          choices={formatChoices(t, open)}
+          label={translate('events.addRank')}
+          placeholder={translate('events.addRank')}
+          choices={formatChoices(translate, open)}
           onPick={(ids) => edit(ids.map((id): Edit => ({ op: 'set', path: pointer(byRankAt, id), value: {} })))}
         />
       </div>
@@ -68,7 +68,7 @@ interface SetProps extends Props {
 }
 
 function CeilingSet({ field, event, base, rank, except }: SetProps) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { edit } = useEdits();
   const held = valueAt(event, base);
   const all: readonly string[] = isObject(held) ? Object.keys(held).filter((key) => key !== except) : [];
@@ -85,23 +85,23 @@ function CeilingSet({ field, event, base, rank, except }: SetProps) {
         <h3>{rank}</h3>
       </div>
       <div className={css.limits}>
-        {all.length === 0 ? <span className={css.hint}>{t('events.noCeilings')}</span> : null}
+        {all.length === 0 ? <span className={css.hint}>{translate('events.noCeilings')}</span> : null}
         {all.map((key) => (
           <div key={key} className={css.limit} data-row>
-            <NumberRow path={pointer(base, key)} label={formatText(t, labels.get(key) ?? key)} size="small" />
+            <NumberRow path={pointer(base, key)} label={formatText(translate, labels.get(key) ?? key)} size="small" />
             <RowMenu
-              name={t('events.ceilingName', { label: formatText(t, labels.get(key) ?? key), rank })}
+              name={translate('events.ceilingName', { label: formatText(translate, labels.get(key) ?? key), rank })}
               path={pointer(base, key)}
-              actions={[removeAction(t, () => drop(key))]}
+              actions={[removeAction(translate, () => drop(key))]}
             />
           </div>
         ))}
         <div className={css.limitAdder}>
           <Picker
-            label={t('events.addCeiling', { rank })}
-            placeholder={t('events.ceiling')}
+            label={translate('events.addCeiling', { rank })}
+            placeholder={translate('events.ceiling')}
             choices={formatChoices(
-              t,
+              translate,
               field.keys.filter(({ id }) => !all.includes(id)),
             )}
             onPick={(ids) => edit(ids.map((id): Edit => ({ op: 'set', path: pointer(base, id), value: AT_FIRST })))}
@@ -113,7 +113,7 @@ function CeilingSet({ field, event, base, rank, except }: SetProps) {
           name={rank}
           path={base}
           className={css.rankMenu}
-          actions={[removeAction(t, () => edit([{ op: 'remove', path: base }]))]}
+          actions={[removeAction(translate, () => edit([{ op: 'remove', path: base }]))]}
         />
       ) : null}
     </section>

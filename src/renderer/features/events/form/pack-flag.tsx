@@ -8,11 +8,15 @@ import css from './form.module.css';
 
 /** On where nothing is written down. */
 export function PackFlag({ field }: { field: PackFlagField }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { value, set, findings } = useField(field.at);
   return (
     <FieldFrame path={field.at} findings={findings} className={css.flag}>
-      <Switch label={formatText(t, field.label)} on={value !== false} onChange={(on) => set(on ? undefined : false)} />
+      <Switch
+        label={formatText(translate, field.label)}
+        on={value !== false}
+        onChange={(on) => set(on ? undefined : false)}
+      />
     </FieldFrame>
   );
 }

@@ -18,20 +18,24 @@ import { PackSize } from './pack-size.tsx';
 
 /** Everything that an event pack can say, as its game describes it. Stands inside DocumentProvider. */
 export function PackForm({ games, event }: { games: GamesWith<'planning'>; event: EventPack }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const spec = games.of(event).planning?.packForm;
   return (
-    <form className={form.form} aria-label={t('events.label')} onSubmit={(submitted) => submitted.preventDefault()}>
-      <Section title={t('events.what')}>
+    <form
+      className={form.form}
+      aria-label={translate('events.label')}
+      onSubmit={(submitted) => submitted.preventDefault()}
+    >
+      <Section title={translate('events.what')}>
         <TextRow
           path="/name"
-          label={t('events.name')}
-          placeholder={formatText(t, spec?.namePlaceholder ?? '')}
+          label={translate('events.name')}
+          placeholder={formatText(translate, spec?.namePlaceholder ?? '')}
           inputClassName={form.nameInput}
         />
       </Section>
       {spec?.sections.map(({ title, fields }) => (
-        <Section key={formatText(t, title)} title={formatText(t, title)}>
+        <Section key={formatText(translate, title)} title={formatText(translate, title)}>
           <div className={css.fields}>
             {fields.map((field) => (
               <Field key={field.at} field={field} event={event} />
@@ -40,15 +44,15 @@ export function PackForm({ games, event }: { games: GamesWith<'planning'>; event
         </Section>
       ))}
       <PackHouseRules event={event} />
-      <Section title={t('events.notes')}>
-        <TextRow path="/notes" label={t('events.notesLabel')} long optional />
+      <Section title={translate('events.notes')}>
+        <TextRow path="/notes" label={translate('events.notesLabel')} long optional />
       </Section>
     </form>
   );
 }
 
 function Field({ field, event }: { field: PackField; event: EventPack }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   switch (field.kind) {
     case 'size':
       return <PackSize field={field} event={event} />;
@@ -56,9 +60,9 @@ function Field({ field, event }: { field: PackField; event: EventPack }) {
       return (
         <NumberRow
           path={field.at}
-          label={formatText(t, field.label)}
+          label={formatText(translate, field.label)}
           optional
-          placeholder={formatText(t, field.placeholder)}
+          placeholder={formatText(translate, field.placeholder)}
           className={css.number}
         />
       );

@@ -12,25 +12,25 @@ import { HouseRulesDialog } from '../../house-rules/house-rules-dialog.tsx';
 
 /** The house rules of an event: those that differ, and the way to all of them. */
 export function PackHouseRules({ event }: { event: EventPack }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
   const [isOpen, setOpen] = useState(false);
   const { edit } = useEdits();
   const { options } = event;
   return (
     <Section
-      title={t('houseRules.title')}
+      title={translate('houseRules.title')}
       aside={
         <Button icon={<Scale />} onPress={() => setOpen(true)}>
-          {t('houseRules.edit')}
+          {translate('houseRules.edit')}
         </Button>
       }
     >
       <ChangedRules game={games.of(event)} own={options} />
       {isOpen ? (
         <HouseRulesDialog
-          title={t('houseRules.ofEvent')}
-          hint={t('houseRules.hintEvent')}
+          title={translate('houseRules.ofEvent')}
+          hint={translate('houseRules.hintEvent')}
           game={games.of(event)}
           own={options}
           onChange={(key, value) => edit(houseRuleEdits(options, key, value))}

@@ -12,23 +12,25 @@ import css from './form.module.css';
 
 /** The size of every team, with the usual ones beside it. */
 export function PackSize({ field, event }: { field: PackSizeField; event: EventPack }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { edit } = useEdits();
   const { at, label, usual, usualLabel } = field;
   const size = valueAt(event, at);
   return (
     <div className={css.whole}>
       <FieldRow paths={[at]} className={team.size}>
-        <NumberRow path={at} label={formatText(t, label)} />
+        <NumberRow path={at} label={formatText(translate, label)} />
         <div className={team.sizes}>
           <Segmented
-            label={formatText(t, usualLabel)}
+            label={formatText(translate, usualLabel)}
             value={String(size)}
             segments={usual.map(({ value }) => ({ id: String(value), label: String(value) }))}
             onChange={(value) => edit([{ op: 'set', path: at, value: Number(value) }])}
           />
         </div>
-        <span className={team.sizeName}>{formatText(t, usual.find(({ value }) => value === size)?.name ?? '')}</span>
+        <span className={team.sizeName}>
+          {formatText(translate, usual.find(({ value }) => value === size)?.name ?? '')}
+        </span>
       </FieldRow>
     </div>
   );

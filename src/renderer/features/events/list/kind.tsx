@@ -21,20 +21,20 @@ import { deleteEvent, duplicateEvent } from '../actions.ts';
 
 /** `names` are those of characters, by id. */
 export function eventKind(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<Game>,
   library: Library,
   names: ReadonlyMap<string, string>,
 ): ListKind<'events'> {
   const settingsOf = (event: EventPack): string =>
-    eventSettings(t, games, event, names)
+    eventSettings(translate, games, event, names)
       .slice(1)
       .map(([label, value]) => `${label}: ${value}`)
       .join(' · ');
   const columns: Column<EventPack>[] = [
     {
       id: 'settings',
-      label: t('filters.settings'),
+      label: translate('filters.settings'),
       width: 160,
       grow: 1.4,
       goes: 2,
@@ -43,7 +43,7 @@ export function eventKind(
     },
     {
       id: 'verdict',
-      label: t('filters.legality'),
+      label: translate('filters.legality'),
       width: 116,
       goes: 1,
       keyOf: ({ document }) => verdictRank(judgePack(games, document).findings),
@@ -51,12 +51,12 @@ export function eventKind(
     },
   ];
   const verdict = heldFacet<EventPack>({
-    ...createVerdictFacet(t),
+    ...createVerdictFacet(translate),
     valuesOf: ({ document }) => [legality(judgePack(games, document).findings)],
   });
   return {
     table: 'events',
-    ...withShared<'events'>(t, columns, [verdict]),
+    ...withShared<'events'>(translate, columns, [verdict]),
     indexOf: heldIndex((event) => searchIndex([event.name, event.notes ?? '', settingsOf(event)])),
     hrefOf: (id) => hashOf({ screen: 'event', id }),
     lead: () => (
@@ -64,11 +64,11 @@ export function eventKind(
         <CalendarCheck aria-hidden />
       </span>
     ),
-    under: (event) => eventSettings(t, games, event)[0]?.[1] ?? '',
-    brokenWord: () => t('events.broken'),
-    duplicateOf: (name: string) => t('events.duplicateOf', { name: shortName(name) }),
-    deleteOf: (name: string) => t('events.deleteOf', { name: shortName(name) }),
-    duplicate: (event) => duplicateEvent(t, library, event),
-    delete: (id, name) => deleteEvent(t, library, id, name),
+    under: (event) => eventSettings(translate, games, event)[0]?.[1] ?? '',
+    brokenWord: () => translate('events.broken'),
+    duplicateOf: (name: string) => translate('events.duplicateOf', { name: shortName(name) }),
+    deleteOf: (name: string) => translate('events.deleteOf', { name: shortName(name) }),
+    duplicate: (event) => duplicateEvent(translate, library, event),
+    delete: (id, name) => deleteEvent(translate, library, id, name),
   };
 }

@@ -27,7 +27,7 @@ export function EventListScreen() {
 }
 
 function EventList({ game }: { game: Game }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
   const withEvents = useMemo(() => gamesWithEvents(games), [games]);
   const library = useLibrary();
@@ -35,35 +35,35 @@ function EventList({ game }: { game: Game }) {
   const characters = useItemsOf('characters', game);
   const [filter, change] = useKeptFilter(FILTERS, game);
   const kind = useMemo(
-    () => eventKind(t, games, library, characterNames(games, characters, game)),
-    [games, library, characters, game, t],
+    () => eventKind(translate, games, library, characterNames(games, characters, game)),
+    [games, library, characters, game, translate],
   );
   return (
     <ListFrame
-      words={getListTexts(t, 'events')}
+      words={getListTexts(translate, 'events')}
       kind={kind}
       game={game}
       games={withEvents}
       items={items}
       filter={filter}
       onFilter={change}
-      onCreate={() => attempt(createEvent(t, library, game))}
+      onCreate={() => attempt(createEvent(translate, library, game))}
     />
   );
 }
 
 /** Stands at the address of the events while a game without events is shown. */
 function NoEvents({ game }: { game: Game }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
   return (
-    <Notice whole title={t('events.noEvents', { game: game.name })} text={t('events.noEventsText')}>
+    <Notice whole title={translate('events.noEvents', { game: game.name })} text={translate('events.noEventsText')}>
       <Button kind="primary" onPress={() => go({ screen: 'characters' })}>
-        {t('shell.goCharacters')}
+        {translate('shell.goCharacters')}
       </Button>
       {gamesWithEvents(games).map((other) => (
         <Button key={other.id} onPress={() => chooseGame(other)}>
-          {t('events.eventsOf', { game: other.name })}
+          {translate('events.eventsOf', { game: other.name })}
         </Button>
       ))}
     </Notice>

@@ -46,13 +46,13 @@ export class EventLists {
   #sources: readonly ListFile[] = [];
   #kept: readonly KeptList[] = [];
 
-  constructor(t: Translate, games: Catalogue<Game>, db: Database, id: string) {
-    this.#t = t;
+  constructor(translate: Translate, games: Catalogue<Game>, db: Database, id: string) {
+    this.#t = translate;
     this.#games = games;
     this.#db = db;
     this.#id = id;
     const functions: ListsPage = { showProgress: (progress) => this.#set({ progress }) };
-    this.#worker = new WorkerClient(() => openWorker(t.language), { functions });
+    this.#worker = new WorkerClient(() => openWorker(translate.language), { functions });
   }
 
   get #state(): ListsState {

@@ -31,14 +31,14 @@ const named = (file: File): SourceFile => ({ name: file.webkitRelativePath || fi
 
 /** What can be done with the lists of an event as a whole. `names` are those of the characters of the library. */
 export function actionsFor(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<Game>,
   lists: EventLists,
   event: EventPack,
   names: () => Names,
 ) {
   const undo = (gone: readonly KeptList[]) => ({
-    label: t('shell.undo'),
+    label: translate('shell.undo'),
     run: () => attempt(lists.putBack(gone, event), 'eventLists.failed'),
   });
   const take = async (files: readonly SourceFile[]) => {
@@ -48,7 +48,7 @@ export function actionsFor(
       if (replaced.length > 0)
         toast(
           describeReplacingLists(
-            t,
+            translate,
             replaced.map(({ name }) => name),
           ),
           { action: undo(replaced) },
@@ -66,11 +66,11 @@ export function actionsFor(
     async clear() {
       const { files } = lists.store.getState();
       const gone = await lists.clear();
-      toast(t('eventLists.cleared', { n: files }), { action: undo(gone) });
+      toast(translate('eventLists.cleared', { n: files }), { action: undo(gone) });
     },
     async remove(file: string) {
       const gone = await lists.remove(file, event);
-      toast(t('eventLists.removed', { file: shortName(gone[0]?.name ?? file) }), { action: undo(gone) });
+      toast(translate('eventLists.removed', { file: shortName(gone[0]?.name ?? file) }), { action: undo(gone) });
     },
     setExpected: (expected: readonly string[]) => lists.note((notes) => ({ ...notes, expected }), event),
     /** An empty name = nobody is known. */
@@ -86,21 +86,21 @@ export function actionsFor(
     },
     copyMessage: (list: ShownList) =>
       copyText(
-        t,
-        playerMessage(t, list, { name: event.name || event.id, fingerprint: fingerprint(games, event) }),
-        t('eventLists.messageCopied'),
+        translate,
+        playerMessage(translate, list, { name: event.name || event.id, fingerprint: fingerprint(games, event) }),
+        translate('eventLists.messageCopied'),
       ),
     /** The team as a file that its player can open. */
     async saveCopy(team: Team) {
       const name = `${safeStem(team.name, MOST_LETTERS) || team.id}.team.json`;
       const reply = await saveFile(name, new TextEncoder().encode(documentText(team)), 'application/json');
-      if (reply.saved) toast(t('eventLists.saved', { name: reply.name }));
+      if (reply.saved) toast(translate('eventLists.saved', { name: reply.name }));
     },
     /** The repaired copy, whole, becomes the list. */
     async putInPlace(file: string, team: Team) {
       const back = await lists.replace(file, new Blob([documentText(team)]), team.id, event);
-      toast(t('eventLists.inPlace', { name: shortName(team.name) }), {
-        action: { label: t('shell.undo'), run: () => attempt(back(event), 'eventLists.failed') },
+      toast(translate('eventLists.inPlace', { name: shortName(team.name) }), {
+        action: { label: translate('shell.undo'), run: () => attempt(back(event), 'eventLists.failed') },
       });
     },
     async compare() {
@@ -112,19 +112,19 @@ export function actionsFor(
         await lists.compare({ file: file.name, text }, event);
       } catch (error) {
         if (error instanceof NoTable)
-          toast(t('eventLists.noTable', { file: shortName(error.message) }), { kind: 'failed' });
+          toast(translate('eventLists.noTable', { file: shortName(error.message) }), { kind: 'failed' });
         else throw error;
       }
     },
     async save(kind: 'table' | 'pages') {
-      const bytes = await lists.make(kind, reportLanguage(t), names());
+      const bytes = await lists.make(kind, reportLanguage(translate), names());
       if (bytes === undefined) return;
       const stem = safeStem(event.name, MOST_LETTERS) || event.id;
       const [name, type] =
         kind === 'table' ? [`${stem} verdicts.csv`, 'text/csv'] : [`${stem} report.pdf`, 'application/pdf'];
       const reply = await saveFile(name, bytes, type);
       if (!reply.saved) return;
-      toast(t('eventLists.saved', { name: reply.name }));
+      toast(translate('eventLists.saved', { name: reply.name }));
       if (kind === 'pages') await lists.noteReport(Date.now(), event);
     },
   };

@@ -7,10 +7,10 @@ import { EventLists } from './event-lists.ts';
 const byEvent = new WeakMap<Database, Map<string, EventLists>>();
 
 /** The lists of an event, by its id. */
-export function listsOf(t: Translate, games: Catalogue<Game>, db: Database, id: string): EventLists {
+export function listsOf(translate: Translate, games: Catalogue<Game>, db: Database, id: string): EventLists {
   const all = byEvent.get(db) ?? new Map<string, EventLists>();
   byEvent.set(db, all);
-  const held = all.get(id) ?? new EventLists(t, games, db, id);
+  const held = all.get(id) ?? new EventLists(translate, games, db, id);
   all.set(id, held);
   return held;
 }

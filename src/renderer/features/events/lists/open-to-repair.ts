@@ -9,7 +9,7 @@ import type { EventLists } from './event-lists.ts';
 
 /** Puts a copy of a list into the library, with an id of its own and for this event, and opens it. */
 export async function openToRepair(
-  t: Translate,
+  translate: Translate,
   library: Library,
   lists: EventLists,
   file: string,
@@ -18,8 +18,8 @@ export async function openToRepair(
   const team = await lists.team(file);
   if (team === undefined) return;
   const copy = { ...team, id: freeId(library, 'teams', team.name), event: event.id };
-  if (!(await addDocument(t, library, 'teams', copy, 'create'))) return;
+  if (!(await addDocument(translate, library, 'teams', copy, 'create'))) return;
   await lists.noteCopy(file, copy.id);
-  toast(t('eventLists.repaired', { name: shortName(copy.name) }));
+  toast(translate('eventLists.repaired', { name: shortName(copy.name) }));
   go({ screen: 'team', id: copy.id });
 }

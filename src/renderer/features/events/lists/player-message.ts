@@ -19,37 +19,37 @@ interface Said {
   readonly repairs: readonly string[];
 }
 
-export function playerMessage(t: Translate, list: ShownList, pack: Pack): string {
+export function playerMessage(translate: Translate, list: ShownList, pack: Pack): string {
   const { verdict, name, file, fingerprint, replacedBy, notes, reason } = list;
   const found: Said[] = [...list.findings, ...list.elsewhere.map((finding) => ({ finding, repairs: [] }))];
   const of = (severity: Finding['severity']): Said[] => found.filter(({ finding }) => finding.severity === severity);
   const isRead = verdict === 'legal' || verdict === 'illegal';
   const parts = [
     isRead
-      ? t(`playerMessage.${verdict}`, { event: pack.name, list: name })
-      : t('playerMessage.unreadable', { event: pack.name, file }),
-    ...(replacedBy === undefined ? [] : [t('playerMessage.replaced', { file: replacedBy })]),
+      ? translate(`playerMessage.${verdict}`, { event: pack.name, list: name })
+      : translate('playerMessage.unreadable', { event: pack.name, file }),
+    ...(replacedBy === undefined ? [] : [translate('playerMessage.replaced', { file: replacedBy })]),
     ...(isRead ? [] : [[reason, ...notes].join('\n')]),
-    ...numbered(t, t('playerMessage.errors'), of('error')),
-    ...numbered(t, t('playerMessage.warnings'), of('warning')),
+    ...numbered(translate, translate('playerMessage.errors'), of('error')),
+    ...numbered(translate, translate('playerMessage.warnings'), of('warning')),
     [
-      ...(fingerprint === '' ? [] : [t('playerMessage.fingerprint', { print: shortFingerprint(fingerprint) })]),
-      t('playerMessage.pack', { name: pack.name, print: shortFingerprint(pack.fingerprint) }),
+      ...(fingerprint === '' ? [] : [translate('playerMessage.fingerprint', { print: shortFingerprint(fingerprint) })]),
+      translate('playerMessage.pack', { name: pack.name, print: shortFingerprint(pack.fingerprint) }),
     ].join('\n'),
   ];
   return `${parts.join('\n\n')}\n`;
 }
 
-function numbered(t: Translate, head: string, found: readonly Said[]): string[] {
+function numbered(translate: Translate, head: string, found: readonly Said[]): string[] {
   const groups = equalFindings(found, ({ finding }) => finding);
   const items = groups.map(({ one: { finding, repairs }, count }, i) => {
-    const place = formatCite(t, finding.cite);
+    const place = formatCite(translate, finding.cite);
     const lines = [
-      withCount(t, formatText(t, finding.message), count),
-      t('playerMessage.rule', {
-        place: finding.cite.chapter === undefined ? place : `${nameSource(t, finding.cite)}, ${place}`,
+      withCount(translate, formatText(translate, finding.message), count),
+      translate('playerMessage.rule', {
+        place: finding.cite.chapter === undefined ? place : `${nameSource(translate, finding.cite)}, ${place}`,
       }),
-      ...repairs.map((label: string) => t('playerMessage.wayOut', { label })),
+      ...repairs.map((label: string) => translate('playerMessage.wayOut', { label })),
     ];
     return `${i + 1}. ${lines.join('\n   ')}`;
   });

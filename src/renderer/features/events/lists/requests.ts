@@ -30,7 +30,9 @@ export function judgingRequest(event: EventPack, { since, notes }: Known, kept: 
 }
 
 /** The last report that said something else: table and pages of one evening are compared with the same one. */
-export function reportBefore(t: Translate, { notes, judged }: Known): Since | undefined {
+export function reportBefore(translate: Translate, { notes, judged }: Known): Since | undefined {
   const report = notes.reports.filter(({ digest }) => digest !== judged?.digest).at(-1);
-  return report && { file: t('eventLists.reportOf', { time: formatTime(t, report.at) }), text: report.table };
+  return (
+    report && { file: translate('eventLists.reportOf', { time: formatTime(translate, report.at) }), text: report.table }
+  );
 }

@@ -26,7 +26,7 @@ const ROW = 66;
 
 /** All teams of the library, judged by the pack as it stands: those that may not come first. */
 export function TeamsPane({ event }: { event: EventPack }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
   const game = games.of(event);
   const items = useItemsOf('teams', game);
@@ -34,13 +34,15 @@ export function TeamsPane({ event }: { event: EventPack }) {
   const tried = useMemo(() => tryAll(games, readable<'teams'>(items), event, known), [items, event, known, games]);
   const legal = tried.filter(({ judgement }) => judgement.verdict === 'legal').length;
   return (
-    <section className={css.pane} aria-label={t('events.yourTeams')}>
+    <section className={css.pane} aria-label={translate('events.yourTeams')}>
       <div className={css.head}>
-        <h2>{t('events.yourTeams')}</h2>
+        <h2>{translate('events.yourTeams')}</h2>
         <p role="status" className={css.count}>
-          {tried.length === 0 ? t('events.noTeams') : t('events.teamsLegal', { legal, all: tried.length })}
+          {tried.length === 0
+            ? translate('events.noTeams')
+            : translate('events.teamsLegal', { legal, all: tried.length })}
         </p>
-        <p className={css.hint}>{t('events.yourTeamsHint')}</p>
+        <p className={css.hint}>{translate('events.yourTeamsHint')}</p>
       </div>
       {tried.length === 0 ? null : (
         <VirtualList
@@ -48,7 +50,7 @@ export function TeamsPane({ event }: { event: EventPack }) {
           keyOf={({ team }) => team.id}
           rowHeight={ROW}
           measured
-          label={t('events.yourTeamsList')}
+          label={translate('events.yourTeamsList')}
           className={css.list}
           row={(one) => <TriedRow {...one} />}
         />
@@ -58,18 +60,18 @@ export function TeamsPane({ event }: { event: EventPack }) {
 }
 
 function TriedRow({ team, judgement }: Tried) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { findings } = judgement;
   const first = findings.find(({ severity }) => severity === 'error');
   return (
     <a className={css.row} href={hashOf({ screen: 'team', id: team.id })} data-verdict={judgement.verdict}>
       <span className={css.name}>
-        <Name name={team.name || t('editing.unnamed')} />
+        <Name name={team.name || translate('editing.unnamed')} />
         <VerdictMark findings={findings} />
       </span>
       {first === undefined ? null : (
         <span className={css.reason}>
-          {formatText(t, first.message)} <span className={css.cite}>{formatCite(t, first.cite)}</span>
+          {formatText(translate, first.message)} <span className={css.cite}>{formatCite(translate, first.cite)}</span>
         </span>
       )}
     </a>

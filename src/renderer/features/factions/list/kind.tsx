@@ -16,13 +16,17 @@ import { THEME_KEYS } from '../theme-keys.ts';
 import css from './list.module.css';
 
 /** @param characters of the game shown: factions belong to no game, their members do */
-export function factionKind(t: Translate, library: Library, characters: readonly Character[]): ListKind<'factions'> {
+export function factionKind(
+  translate: Translate,
+  library: Library,
+  characters: readonly Character[],
+): ListKind<'factions'> {
   const names = memberNames(characters);
   const counts = memberCounts(characters);
   const columns: Column<Faction>[] = [
     {
       id: 'colours',
-      label: t('filters.colours'),
+      label: translate('filters.colours'),
       width: 100,
       goes: 3,
       keyOf: ({ document }) =>
@@ -39,26 +43,26 @@ export function factionKind(t: Translate, library: Library, characters: readonly
     },
     {
       id: 'members',
-      label: t('filters.members'),
+      label: translate('filters.members'),
       width: 100,
       grow: 0.8,
       goes: 2,
       keyOf: ({ id }) => counts.get(id) ?? 0,
-      cell: ({ id }) => t('factions.members', { count: counts.get(id) ?? 0 }),
+      cell: ({ id }) => translate('factions.members', { count: counts.get(id) ?? 0 }),
     },
   ];
   return {
     table: 'factions',
-    ...withShared<'factions'>(t, columns, []),
+    ...withShared<'factions'>(translate, columns, []),
     indexOf: heldIndex((faction) => searchIndex([faction.name, ...(names.get(faction.id) ?? []), faction.notes ?? ''])),
     hrefOf: (id) => hashOf({ screen: 'faction', id }),
     lead: ({ document }) => <FactionMark faction={document} />,
     under: ({ notes = '' }) => notes,
-    brokenWord: () => t('factions.broken'),
-    duplicateOf: (name: string) => t('factions.duplicateOf', { name: shortName(name) }),
-    deleteOf: (name: string) => t('factions.deleteOf', { name: shortName(name) }),
-    duplicate: (faction) => duplicateFaction(t, library, faction),
-    delete: (id, name) => deleteFaction(t, library, id, name),
+    brokenWord: () => translate('factions.broken'),
+    duplicateOf: (name: string) => translate('factions.duplicateOf', { name: shortName(name) }),
+    deleteOf: (name: string) => translate('factions.deleteOf', { name: shortName(name) }),
+    duplicate: (faction) => duplicateFaction(translate, library, faction),
+    delete: (id, name) => deleteFaction(translate, library, id, name),
   };
 }
 

@@ -15,17 +15,17 @@ let lastFilter: ListFilter = NO_FILTER;
 
 /** Every faction, to be found, opened, copied and deleted. Factions belong to no game; members are those of the game shown. */
 export function FactionListScreen() {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
   const library = useLibrary();
   const items = useItems('factions');
   const game = useGameShown();
   const characters = useCharactersOf(game);
   const [filter, setFilter] = useState(lastFilter);
-  const kind = useMemo(() => factionKind(t, library, characters), [library, characters, t]);
+  const kind = useMemo(() => factionKind(translate, library, characters), [library, characters, translate]);
   return (
     <ListFrame
-      words={getListTexts(t, 'factions')}
+      words={getListTexts(translate, 'factions')}
       kind={kind}
       game={game}
       games={games.all}
@@ -35,7 +35,7 @@ export function FactionListScreen() {
         lastFilter = next;
         setFilter(next);
       }}
-      onCreate={() => attempt(createFaction(t, library))}
+      onCreate={() => attempt(createFaction(translate, library))}
     />
   );
 }

@@ -26,43 +26,46 @@ export interface Reading {
 
 const isSvg = (file: File): boolean => file.type === 'image/svg+xml' || /\.svg$/i.test(file.name);
 
-async function symbolFromPng(t: Translate, file: File): Promise<SymbolFileResult> {
+async function symbolFromPng(translate: Translate, file: File): Promise<SymbolFileResult> {
   const made = await pngSymbol(file);
-  if ('src' in made) return { kind: 'picture', name: file.name || t('factions.pastedPng'), src: made.src };
+  if ('src' in made) return { kind: 'picture', name: file.name || translate('factions.pastedPng'), src: made.src };
   const { problem } = made;
-  if (problem === 'too-many-bytes') return refused(t('factions.pngTooLarge', { mega: LIMITS.pngSymbolBytes / 1e6 }));
-  if (problem.kind === 'no-picture') return refused(t('factions.wrongKind'));
-  if (problem.kind === 'damaged') return refused(t('factions.pngDamaged'));
-  return refused(t('factions.pngRefused', { clause: pictureProblemMessage(t, problem) }));
+  if (problem === 'too-many-bytes')
+    return refused(translate('factions.pngTooLarge', { mega: LIMITS.pngSymbolBytes / 1e6 }));
+  if (problem.kind === 'no-picture') return refused(translate('factions.wrongKind'));
+  if (problem.kind === 'damaged') return refused(translate('factions.pngDamaged'));
+  return refused(translate('factions.pngRefused', { clause: pictureProblemMessage(translate, problem) }));
 }
 
 /** What a file makes. Never throws. */
 export async function symbolFromFile(
-  t: Translate,
+  translate: Translate,
   file: File,
   { signal, svg = readSvg }: Reading,
 ): Promise<SymbolFileResult> {
-  if (file.type === 'image/png' || /\.png$/i.test(file.name)) return symbolFromPng(t, file);
-  if (!isSvg(file)) return refused(t('factions.wrongKind'));
+  if (file.type === 'image/png' || /\.png$/i.test(file.name)) return symbolFromPng(translate, file);
+  if (!isSvg(file)) return refused(translate('factions.wrongKind'));
   // Letters are bytes or fewer: a file of more need not be read at all.
-  if (file.size > LIMITS.svgLetters * 4) return refused(svgProblemText(t, { kind: 'too-large' }));
+  if (file.size > LIMITS.svgLetters * 4) return refused(svgProblemText(translate, { kind: 'too-large' }));
   try {
-    return await svg(t, { text: await file.text(), name: file.name }, signal);
+    return await svg(translate, { text: await file.text(), name: file.name }, signal);
   } catch {
-    return refused(t('factions.unreadable'));
+    return refused(translate('factions.unreadable'));
   }
 }
 
 /** The file or the text among what was dropped or pasted. */
 export async function symbolFromTransfer(
-  t: Translate,
+  translate: Translate,
   data: DataTransfer,
   { signal, svg = readSvg }: Reading,
 ): Promise<SymbolFileResult> {
   const folder = findDroppedFolder(data);
-  if (folder !== undefined) return refused(t('art.folder', { name: shortName(folder) }));
+  if (folder !== undefined) return refused(translate('art.folder', { name: shortName(folder) }));
   const [file] = data.files;
-  if (file !== undefined) return symbolFromFile(t, file, { signal, svg });
+  if (file !== undefined) return symbolFromFile(translate, file, { signal, svg });
   const text = data.getData('image/svg+xml') || data.getData('text/plain');
-  return text.trimStart().startsWith('<') ? svg(t, { text, name: 'SVG' }, signal) : refused(t('factions.notFound'));
+  return text.trimStart().startsWith('<')
+    ? svg(translate, { text, name: 'SVG' }, signal)
+    : refused(translate('factions.notFound'));
 }

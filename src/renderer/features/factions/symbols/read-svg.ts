@@ -13,22 +13,23 @@ export interface SvgText {
 }
 
 /** Reads an SVG. Never rejects: what goes wrong is a refusal, and so is being stopped by `signal`. */
-export type ReadSvg = (t: Translate, svg: SvgText, signal: AbortSignal) => Promise<Imported | Refused>;
+export type ReadSvg = (translate: Translate, svg: SvgText, signal: AbortSignal) => Promise<Imported | Refused>;
 
-export const readSvg: ReadSvg = async (t, svg, signal) => {
-  if (svg.text.length > LIMITS.svgLetters) return refused(svgProblemText(t, { kind: 'too-large' }));
+export const readSvg: ReadSvg = async (translate, svg, signal) => {
+  if (svg.text.length > LIMITS.svgLetters) return refused(svgProblemText(translate, { kind: 'too-large' }));
   try {
     const read = await withWorker<SvgWorker, ReadSymbol>(
       () => new Worker(new URL('./svg.worker.ts', import.meta.url), { type: 'module' }),
       ({ symbolFromSvg }) => symbolFromSvg(svg.text, svg.name),
       { signal, limitMs: LIMITS.svgMs },
     );
-    return describeSymbol(t, read);
+    return describeSymbol(translate, read);
   } catch (error) {
-    if (error instanceof WorkerStopped) return refused(t('factions.stopped'));
-    if (error instanceof WorkerTimeout) return refused(t('factions.svgTooSlow', { seconds: LIMITS.svgMs / 1000 }));
+    if (error instanceof WorkerStopped) return refused(translate('factions.stopped'));
+    if (error instanceof WorkerTimeout)
+      return refused(translate('factions.svgTooSlow', { seconds: LIMITS.svgMs / 1000 }));
     // The worker has probably run out of memory.
     console.warn('An SVG could not be read:', error);
-    return refused(t('factions.unreadable'));
+    return refused(translate('factions.unreadable'));
   }
 };

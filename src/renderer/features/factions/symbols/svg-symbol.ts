@@ -39,7 +39,7 @@ export function symbolFromSvg(text: string, name: string): ReadSymbol {
 }
 
 /** Says in sentences why an SVG is refused, or what of it could not be imported. */
-export const describeSymbol = (t: Translate, read: ReadSymbol): Imported | Refused =>
+export const describeSymbol = (translate: Translate, read: ReadSymbol): Imported | Refused =>
   read.kind === 'refused'
-    ? refused(svgProblemText(t, read.problem))
-    : { ...read, notes: read.notes.map((note) => svgNoteText(t, note)) };
+    ? refused(svgProblemText(translate, read.problem))
+    : { ...read, notes: read.notes.map((note) => svgNoteText(translate, note)) };

@@ -3,13 +3,13 @@ import { useTranslate } from '../../../texts/use-translate.ts';
 
 /** Who drew a symbol, from where it is, and under which licence: what CC BY asks for. */
 export function SymbolCredit({ set, symbol }: { set: SymbolSet; symbol: SymbolEntry }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { author, source } = creditOf(set, symbol);
-  if (source === undefined) return <>{t('symbols.own', { name: symbol.name })}</>;
+  if (source === undefined) return <>{translate('symbols.own', { name: symbol.name })}</>;
   return (
     <>
-      {t('symbols.by', { name: symbol.name, author })}, {t('symbols.from')} {source.title}, {t('symbols.under')}{' '}
-      {source.licence}
+      {translate('symbols.by', { name: symbol.name, author })}, {translate('symbols.from')} {source.title},{' '}
+      {translate('symbols.under')} {source.licence}
     </>
   );
 }

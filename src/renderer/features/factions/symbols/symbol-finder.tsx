@@ -20,7 +20,7 @@ const EVERY = 'all';
 
 /** Symbols of a set, found by words and by group; one is chosen and taken. */
 export function SymbolFinder({ set, onPick, onClose }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const [text, setText] = useState('');
   const [group, setGroup] = useState(EVERY);
   const [chosen, setChosen] = useState<string>();
@@ -33,10 +33,10 @@ export function SymbolFinder({ set, onPick, onClose }: Props) {
   const found = useMemo(() => search(wanted), [search, wanted]);
   const groups = useMemo(
     () => [
-      { id: EVERY, label: t('symbols.every') },
+      { id: EVERY, label: translate('symbols.every') },
       ...Object.entries(set.groups).map(([id, label]) => ({ id, label })),
     ],
-    [set, t],
+    [set, translate],
   );
   const symbol = found.find((s) => s.id === chosen);
   const take = (id: string | undefined) => {
@@ -59,8 +59,8 @@ export function SymbolFinder({ set, onPick, onClose }: Props) {
             // biome-ignore lint/a11y/noAutofocus: the dialog was opened to type in it
             autoFocus
             type="search"
-            aria-label={t('symbols.search')}
-            placeholder={t('symbols.searchHint')}
+            aria-label={translate('symbols.search')}
+            placeholder={translate('symbols.searchHint')}
             value={text}
             onChange={(event) => setText(event.target.value)}
             onKeyDown={(event) => {
@@ -73,20 +73,20 @@ export function SymbolFinder({ set, onPick, onClose }: Props) {
           />
         </div>
         <div className={css.group}>
-          <Select label={t('symbols.group')} bare value={group} choices={groups} onChange={setGroup} />
+          <Select label={translate('symbols.group')} bare value={group} choices={groups} onChange={setGroup} />
         </div>
         <span className={css.count} role="status">
-          {t('symbols.found', { count: found.length })}
+          {translate('symbols.found', { count: found.length })}
         </span>
       </div>
       <SymbolGrid symbols={found} chosen={symbol?.id} onChoose={setChosen} onTake={take} gridRef={grid} />
       <div className={css.foot}>
         <p className={css.credit} role="status">
-          {symbol === undefined ? t('symbols.none') : <SymbolCredit set={set} symbol={symbol} />}
+          {symbol === undefined ? translate('symbols.none') : <SymbolCredit set={set} symbol={symbol} />}
         </p>
-        <Button onPress={onClose}>{t('shell.cancel')}</Button>
+        <Button onPress={onClose}>{translate('shell.cancel')}</Button>
         <Button kind="primary" isDisabled={symbol === undefined} onPress={() => take(symbol?.id)}>
-          {t('symbols.use')}
+          {translate('symbols.use')}
         </Button>
       </div>
     </>

@@ -17,14 +17,14 @@ const LAYOUT = { minItemSize: new Size(92, 96), maxItemSize: new Size(120, 96), 
 
 /** The symbols that were found, side by side; only those in sight are drawn. Arrows go from one to the next. */
 export const SymbolGrid = memo(function SymbolGrid({ symbols, chosen, onChoose, onTake, gridRef }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   return (
     <Virtualizer layout={GridLayout} layoutOptions={LAYOUT}>
       <ListBox
         ref={gridRef}
         className={css.grid ?? ''}
         layout="grid"
-        aria-label={t('symbols.grid')}
+        aria-label={translate('symbols.grid')}
         items={symbols}
         selectionMode="single"
         selectionBehavior="replace"
@@ -34,7 +34,7 @@ export const SymbolGrid = memo(function SymbolGrid({ symbols, chosen, onChoose, 
           if (id !== undefined) onChoose(String(id));
         }}
         onAction={(key) => onTake(String(key))}
-        renderEmptyState={() => <p className={css.empty}>{t('symbols.nothing')}</p>}
+        renderEmptyState={() => <p className={css.empty}>{translate('symbols.nothing')}</p>}
       >
         {(symbol) => (
           <ListBoxItem id={symbol.id} textValue={symbol.name} className={css.cell ?? ''} aria-label={symbol.name}>

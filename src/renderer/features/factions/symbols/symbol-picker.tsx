@@ -14,19 +14,19 @@ interface Props {
 
 /** A dialog to search and pick one of Rollcall's symbols. */
 export function SymbolPicker({ onPick, onClose }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { symbols, retry } = useSymbols();
   return (
-    <DialogFrame title={t('symbols.title')} modal={css.modal} dialog={css.dialog} onClose={onClose}>
+    <DialogFrame title={translate('symbols.title')} modal={css.modal} dialog={css.dialog} onClose={onClose}>
       {symbols.kind === 'ready' ? (
         <SymbolFinder set={symbols.set} onPick={onPick} onClose={onClose} />
       ) : symbols.kind === 'loading' ? (
         <p className={css.waiting} role="status">
-          {t('symbols.loading')}
+          {translate('symbols.loading')}
         </p>
       ) : (
-        <Notice title={t('symbols.failed')} text="" detail={symbols.reason}>
-          <Button onPress={retry}>{t('symbols.retry')}</Button>
+        <Notice title={translate('symbols.failed')} text="" detail={symbols.reason}>
+          <Button onPress={retry}>{translate('symbols.retry')}</Button>
         </Notice>
       )}
     </DialogFrame>

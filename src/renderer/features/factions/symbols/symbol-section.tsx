@@ -22,7 +22,7 @@ import { type FileReading, useReading } from './use-reading.ts';
 
 /** The symbol of a faction: picked from the set, or the user's own by file, drop or paste. */
 export function SymbolSection({ faction }: { faction: Faction }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { edit } = useEdits();
   const wears = (faction.symbol ?? faction.symbolImage) !== undefined;
   const [picking, setPicking] = useState(false);
@@ -43,9 +43,9 @@ export function SymbolSection({ faction }: { faction: Faction }) {
       if (next.kind === 'refused') return;
       if (next.kind === 'picture') put(undefined, next.src);
       else put(next.grey ? next.tinted : next.own);
-      toast(t('factions.imported', { name: shortName(next.name) }));
+      toast(translate('factions.imported', { name: shortName(next.name) }));
     },
-    [put, t],
+    [put, translate],
   );
   const reading = useReading(take);
   const onTransfer = useEffectEvent((data: DataTransfer) => reading.transfer(data));
@@ -75,8 +75,8 @@ export function SymbolSection({ faction }: { faction: Faction }) {
   };
 
   return (
-    <Section title={t('factions.symbol')}>
-      <FieldFrame path="/symbol" hint={t('factions.symbolHint')}>
+    <Section title={translate('factions.symbol')}>
+      <FieldFrame path="/symbol" hint={translate('factions.symbolHint')}>
         <div className={css.symbol} data-over={over || undefined} {...drop}>
           <div className={css.large}>
             <FactionMark faction={faction} />
@@ -84,10 +84,10 @@ export function SymbolSection({ faction }: { faction: Faction }) {
           <div className={css.side}>
             <div className={css.buttons}>
               <Button kind="primary" icon={<Shapes />} onPress={() => setPicking(true)}>
-                {t('factions.choose')}
+                {translate('factions.choose')}
               </Button>
               <Button icon={<FileUp />} onPress={() => file.current?.click()}>
-                {t('factions.ownFile')}
+                {translate('factions.ownFile')}
               </Button>
               <Button
                 icon={<Trash2 />}
@@ -97,7 +97,7 @@ export function SymbolSection({ faction }: { faction: Faction }) {
                   put(undefined);
                 }}
               >
-                {t('factions.removeSymbol')}
+                {translate('factions.removeSymbol')}
               </Button>
               <input
                 ref={file}
@@ -111,7 +111,7 @@ export function SymbolSection({ faction }: { faction: Faction }) {
                 }}
               />
             </div>
-            <p className={css.quiet}>{t('factions.dropHint')}</p>
+            <p className={css.quiet}>{translate('factions.dropHint')}</p>
             {wears ? <SmallPrint faction={faction} /> : null}
           </div>
         </div>
@@ -137,7 +137,7 @@ export function SymbolSection({ faction }: { faction: Faction }) {
 
 /** The symbol at the size of a card, in colour and as a grey printer shows it. */
 function SmallPrint({ faction }: { faction: Faction }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   return (
     <div className={css.small}>
       <span className={css.true}>
@@ -146,33 +146,33 @@ function SmallPrint({ faction }: { faction: Faction }) {
       <span className={css.true} data-grey>
         <FactionMark faction={faction} />
       </span>
-      <span className={css.quiet}>{t('factions.small')}</span>
+      <span className={css.quiet}>{translate('factions.small')}</span>
     </div>
   );
 }
 
 /** Shown while a file is read, which is usually very short. */
 function Busy({ reading }: { reading: FileReading }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   return (
     <div className={css.busy} role="status">
-      {t('factions.reading')} <Button onPress={reading.stop}>{t('factions.stop')}</Button>
+      {translate('factions.reading')} <Button onPress={reading.stop}>{translate('factions.stop')}</Button>
     </div>
   );
 }
 
 /** Why a file was not taken, or what of it was left out. */
 function Outcome({ taken }: { taken: SymbolFileResult | undefined }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   if (taken === undefined) return null;
   if (taken.kind === 'refused') {
     return (
-      <Refusal className={css.refused} message={`${t('factions.notTaken')}. ${taken.reason}`}>
-        <strong>{t('factions.notTaken')}.</strong> {taken.reason}
+      <Refusal className={css.refused} message={`${translate('factions.notTaken')}. ${taken.reason}`}>
+        <strong>{translate('factions.notTaken')}.</strong> {taken.reason}
       </Refusal>
     );
   }
-  const notes = taken.kind === 'picture' ? [t('factions.pngColours')] : taken.notes;
+  const notes = taken.kind === 'picture' ? [translate('factions.pngColours')] : taken.notes;
   if (notes.length === 0) return null;
   return (
     <ul className={css.notes} role="status">
@@ -191,21 +191,21 @@ interface RecolourProps {
 
 /** A drawing with colours of its own can take those of the faction, and a file that was just brought its own again. */
 function Recolour({ faction, taken, put }: RecolourProps) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { symbol } = faction;
   const file: Imported | undefined = taken?.kind === 'drawing' ? taken : undefined;
   if (symbol === undefined) return null;
   if (coloursOf(symbol).length > 0) {
     return (
       <div>
-        <Button onPress={() => put(inFactionColour(symbol))}>{t('factions.toFaction')}</Button>
+        <Button onPress={() => put(inFactionColour(symbol))}>{translate('factions.toFaction')}</Button>
       </div>
     );
   }
   if (file === undefined || coloursOf(file.own).length === 0) return null;
   return (
     <div>
-      <Button onPress={() => put(file.own)}>{t('factions.toOwn')}</Button>
+      <Button onPress={() => put(file.own)}>{translate('factions.toOwn')}</Button>
     </div>
   );
 }

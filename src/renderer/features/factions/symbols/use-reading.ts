@@ -15,7 +15,7 @@ export interface FileReading {
 
 /** `take` gets what a file made, unless it was stopped. */
 export function useReading(take: (taken: SymbolFileResult) => void): FileReading {
-  const t = useTranslate();
+  const translate = useTranslate();
   const [busy, setBusy] = useState(false);
   const current = useRef<AbortController>(undefined);
   useEffect(() => () => current.current?.abort(), []);
@@ -38,9 +38,9 @@ export function useReading(take: (taken: SymbolFileResult) => void): FileReading
   };
   return {
     busy,
-    file: (file) => begin((reading) => symbolFromFile(t, file, reading)),
+    file: (file) => begin((reading) => symbolFromFile(translate, file, reading)),
     // Read at once: what is dropped or pasted is gone when its event is over.
-    transfer: (data) => begin((reading) => symbolFromTransfer(t, data, reading)),
+    transfer: (data) => begin((reading) => symbolFromTransfer(translate, data, reading)),
     stop,
   };
 }

@@ -25,7 +25,7 @@ const WAYS: readonly { id: FactionWay; label: PlainKey }[] = [
 
 /** Puts several characters into a faction, or takes them out of it. */
 export function FactionDialog({ characters, onClose }: FactionDialogProps) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const library = useLibrary();
   const factions = useDocuments('factions');
   const choices = useMemo(() => factions.map(({ id, name }) => ({ id, label: name })), [factions]);
@@ -33,7 +33,7 @@ export function FactionDialog({ characters, onClose }: FactionDialogProps) {
   const [way, setWay] = useState<FactionWay>('first');
   return (
     <DialogFrame
-      title={t('bulk.factionOf', { count: characters.length })}
+      title={translate('bulk.factionOf', { count: characters.length })}
       modal={css.modal}
       dialog={css.dialog}
       onClose={onClose}
@@ -43,18 +43,23 @@ export function FactionDialog({ characters, onClose }: FactionDialogProps) {
         onSubmit={(event) => {
           event.preventDefault();
           if (faction === undefined) return;
-          attempt(setFaction(t, library, characters, faction, way));
+          attempt(setFaction(translate, library, characters, faction, way));
           onClose();
         }}
       >
-        {choices.length === 0 ? <p className={css.hint}>{t('bulk.noFactions')}</p> : null}
-        <Select label={t('bulk.faction')} value={faction} choices={choices} onChange={setChosen} autoFocus />
-        <Segmented label={t('bulk.factionWay')} value={way} segments={translateLabels(t, WAYS)} onChange={setWay} />
-        <p className={css.hint}>{t(`bulk.factionHint.${way}`)}</p>
+        {choices.length === 0 ? <p className={css.hint}>{translate('bulk.noFactions')}</p> : null}
+        <Select label={translate('bulk.faction')} value={faction} choices={choices} onChange={setChosen} autoFocus />
+        <Segmented
+          label={translate('bulk.factionWay')}
+          value={way}
+          segments={translateLabels(translate, WAYS)}
+          onChange={setWay}
+        />
+        <p className={css.hint}>{translate(`bulk.factionHint.${way}`)}</p>
         <div className={css.foot}>
-          <Button onPress={onClose}>{t('shell.cancel')}</Button>
+          <Button onPress={onClose}>{translate('shell.cancel')}</Button>
           <Button kind="primary" type="submit" isDisabled={faction === undefined}>
-            {t('bulk.apply')}
+            {translate('bulk.apply')}
           </Button>
         </div>
       </form>

@@ -19,7 +19,7 @@ export interface TagDialogProps {
 
 /** Tags of several documents: each is in all, in some or in none of them, until it is put in or taken out. */
 export function TagDialog({ table, ids, onClose }: TagDialogProps) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const library = useLibrary();
   const counts = useMemo(() => {
     const all = new Map<string, number>();
@@ -51,7 +51,7 @@ export function TagDialog({ table, ids, onClose }: TagDialogProps) {
 
   return (
     <DialogFrame
-      title={t('bulk.tagsOf', { count: ids.length })}
+      title={translate('bulk.tagsOf', { count: ids.length })}
       modal={css.modal}
       dialog={css.dialog}
       onClose={onClose}
@@ -63,16 +63,16 @@ export function TagDialog({ table, ids, onClose }: TagDialogProps) {
           const decided = take();
           const added = Object.keys(decided).filter((tag) => decided[tag] === true);
           const removed = Object.keys(decided).filter((tag) => decided[tag] === false);
-          attempt(changeTags(t, library, table, ids, added, removed));
+          attempt(changeTags(translate, library, table, ids, added, removed));
           onClose();
         }}
       >
         <div className={css.new}>
           <TextField className={field.field ?? ''} value={text} onChange={setText} autoFocus maxLength={LONGEST_TAG}>
-            <Label className={field.label}>{t('bulk.newTag')}</Label>
+            <Label className={field.label}>{translate('bulk.newTag')}</Label>
             <Input
               className={field.input ?? ''}
-              placeholder={t('bulk.tagHint')}
+              placeholder={translate('bulk.tagHint')}
               onKeyDown={(event) => {
                 // The first Enter makes the tag, the next one puts the tags on.
                 if (event.key !== 'Enter' || text.trim() === '') return;
@@ -82,14 +82,14 @@ export function TagDialog({ table, ids, onClose }: TagDialogProps) {
             />
           </TextField>
           <Button isDisabled={text.trim() === ''} onPress={() => take()}>
-            {t('bulk.addTag')}
+            {translate('bulk.addTag')}
           </Button>
         </div>
         {tags.length === 0 ? (
-          <p className={css.hint}>{t('bulk.noTags')}</p>
+          <p className={css.hint}>{translate('bulk.noTags')}</p>
         ) : (
           <fieldset className={css.tags}>
-            <legend className="visually-hidden">{t('bulk.tags')}</legend>
+            <legend className="visually-hidden">{translate('bulk.tags')}</legend>
             {tags.map((tag) => {
               const count = counts.get(tag) ?? 0;
               const isOn = wanted[tag] ?? count === ids.length;
@@ -105,16 +105,16 @@ export function TagDialog({ table, ids, onClose }: TagDialogProps) {
                     onChange={() => setWanted({ ...wanted, [tag]: !isOn })}
                   />
                   <bdi>{tag}</bdi>
-                  <span className={css.count}>{isSome ? t('bulk.some', { count, of: ids.length }) : ''}</span>
+                  <span className={css.count}>{isSome ? translate('bulk.some', { count, of: ids.length }) : ''}</span>
                 </label>
               );
             })}
           </fieldset>
         )}
         <div className={css.foot}>
-          <Button onPress={onClose}>{t('shell.cancel')}</Button>
+          <Button onPress={onClose}>{translate('shell.cancel')}</Button>
           <Button kind="primary" type="submit" isDisabled={Object.keys(wanted).length === 0 && text.trim() === ''}>
-            {t('bulk.apply')}
+            {translate('bulk.apply')}
           </Button>
         </div>
       </form>

@@ -20,14 +20,14 @@ export interface TemplateDialogProps {
 
 /** Chooses the card template of several characters. Templates are of a game: of characters of several, one game is chosen first. */
 export function TemplateDialog({ characters, onClose }: TemplateDialogProps) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
   const characterGames = useMemo(() => [...new Set(characters.map(games.of))], [games, characters]);
   const [id, setGame] = useState(characterGames[0]?.id);
   const game = characterGames.find((one) => one.id === id);
   return (
     <DialogFrame
-      title={t('bulk.templateOf', { count: characters.length })}
+      title={translate('bulk.templateOf', { count: characters.length })}
       modal={css.modal}
       dialog={css.dialog}
       onClose={onClose}
@@ -35,7 +35,7 @@ export function TemplateDialog({ characters, onClose }: TemplateDialogProps) {
       {characterGames.length > 1 ? (
         <div className={css.form}>
           <Select
-            label={t('bulk.templateGame')}
+            label={translate('bulk.templateGame')}
             value={id}
             choices={characterGames.map((one) => ({ id: one.id, label: one.name }))}
             onChange={setGame}
@@ -57,7 +57,7 @@ export function TemplateDialog({ characters, onClose }: TemplateDialogProps) {
 }
 
 function TemplateForm({ game, isFirst, characters, onClose }: TemplateDialogProps & { game: Game; isFirst: boolean }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
   const library = useLibrary();
   const templates = useCharacterTemplates(game);
@@ -68,15 +68,21 @@ function TemplateForm({ game, isFirst, characters, onClose }: TemplateDialogProp
       className={css.form}
       onSubmit={(event) => {
         event.preventDefault();
-        attempt(setTemplate(t, library, characters, storedTemplate(games, game, template)));
+        attempt(setTemplate(translate, library, characters, storedTemplate(games, game, template)));
         onClose();
       }}
     >
-      <Select label={t('bulk.template')} value={template} choices={choices} onChange={setChosen} autoFocus={isFirst} />
+      <Select
+        label={translate('bulk.template')}
+        value={template}
+        choices={choices}
+        onChange={setChosen}
+        autoFocus={isFirst}
+      />
       <div className={css.foot}>
-        <Button onPress={onClose}>{t('shell.cancel')}</Button>
+        <Button onPress={onClose}>{translate('shell.cancel')}</Button>
         <Button kind="primary" type="submit">
-          {t('bulk.apply')}
+          {translate('bulk.apply')}
         </Button>
       </div>
     </form>

@@ -21,13 +21,13 @@ interface Props {
 
 /** Which columns a list has, and the way back to all of them as they usually are. */
 export function ColumnChoice({ columns, shown, view: { hidden, widths }, onView }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const isUsual = hidden.length === 0 && Object.keys(widths).length === 0;
   return (
     <DialogTrigger>
-      <IconButton icon={<Columns3 />} label={t('filters.columns')} />
+      <IconButton icon={<Columns3 />} label={translate('filters.columns')} />
       <Popover className={overlay.popover ?? ''} offset={4} placement="bottom end">
-        <Dialog className={css.choice ?? ''} aria-label={t('filters.columns')}>
+        <Dialog className={css.choice ?? ''} aria-label={translate('filters.columns')}>
           {columns.map(({ id, label }, i) => {
             const isOn = !hidden.includes(id);
             return (
@@ -40,14 +40,14 @@ export function ColumnChoice({ columns, shown, view: { hidden, widths }, onView 
                 />
                 <span>{label}</span>
                 {isOn && shown.every((one) => one.id !== id) ? (
-                  <span className={css.note}>{t('filters.noRoom')}</span>
+                  <span className={css.note}>{translate('filters.noRoom')}</span>
                 ) : null}
               </label>
             );
           })}
-          <p className={css.hint}>{t('filters.columnsHint')}</p>
+          <p className={css.hint}>{translate('filters.columnsHint')}</p>
           <Button isDisabled={isUsual} onPress={() => onView(USUAL_COLUMNS)}>
-            {t('filters.usualColumns')}
+            {translate('filters.usualColumns')}
           </Button>
         </Dialog>
       </Popover>

@@ -31,9 +31,9 @@ const tagsCell: Column<unknown>['cell'] = (item) =>
 
 /** The day of the last change, with the time as its hint. */
 function ChangedTime({ timestamp }: { timestamp: number }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   return (
-    <time className={rows.quiet} dateTime={new Date(timestamp).toISOString()} title={formatTime(t, timestamp)}>
+    <time className={rows.quiet} dateTime={new Date(timestamp).toISOString()} title={formatTime(translate, timestamp)}>
       {formatDay(timestamp)}
     </time>
   );
@@ -41,9 +41,9 @@ function ChangedTime({ timestamp }: { timestamp: number }) {
 
 const changedCell: Column<unknown>['cell'] = ({ row }) => <ChangedTime timestamp={row.updatedAt} />;
 
-const createTagsColumn = (t: Translate): Column<unknown> => ({
+const createTagsColumn = (translate: Translate): Column<unknown> => ({
   id: TAGS_COLUMN,
-  label: t('filters.tag'),
+  label: translate('filters.tag'),
   width: 110,
   grow: 0.8,
   // Who has given tags looks for them: few columns are wanted more.
@@ -52,28 +52,28 @@ const createTagsColumn = (t: Translate): Column<unknown> => ({
   cell: tagsCell,
 });
 
-const createChangedColumn = (t: Translate): Column<unknown> => ({
+const createChangedColumn = (translate: Translate): Column<unknown> => ({
   id: 'changed',
-  label: t('filters.changed'),
+  label: translate('filters.changed'),
   width: 82,
   goes: 9,
   keyOf: ({ row }) => row.updatedAt,
   cell: changedCell,
 });
 
-const createTagFacet = (t: Translate): Facet<unknown> => ({
+const createTagFacet = (translate: Translate): Facet<unknown> => ({
   id: 'tag',
-  label: t('filters.tag'),
+  label: translate('filters.tag'),
   valuesOf: (item) => item.row.tags ?? NONE,
-  labelOf: (tag) => tag || t('filters.noTag'),
+  labelOf: (tag) => tag || translate('filters.noTag'),
 });
 
 /** The columns and facets of one kind of documents, those that all have behind them. */
 export const withShared = <N extends TableName>(
-  t: Translate,
+  translate: Translate,
   columns: readonly Column<Documents[N]>[],
   facets: readonly Facet<Documents[N]>[],
 ): { columns: readonly Column<Documents[N]>[]; facets: readonly Facet<Documents[N]>[] } => ({
-  columns: [...columns, createTagsColumn(t), createChangedColumn(t)],
-  facets: [createTagFacet(t), ...facets],
+  columns: [...columns, createTagsColumn(translate), createChangedColumn(translate)],
+  facets: [createTagFacet(translate), ...facets],
 });

@@ -13,19 +13,19 @@ interface Props {
 
 /** What the list is narrowed down by at present, each with a way to take it out, and one for all. */
 export function ActiveFilter({ facets, filter, onChange }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const active = facets.flatMap((facet) =>
     (filter.chosen[facet.id] ?? []).map((value) => ({ facet, value, name: facet.labelOf(value) })),
   );
   if (active.length === 0) return null;
   return (
-    <ul className={css.active} aria-label={t('filters.active')}>
+    <ul className={css.active} aria-label={translate('filters.active')}>
       {active.map(({ facet, value, name }) => (
         <li key={`${facet.id} ${value}`}>
           <button
             type="button"
             className={css.one}
-            aria-label={t('filters.remove', { facet: facet.label, value: shortName(name) })}
+            aria-label={translate('filters.remove', { facet: facet.label, value: shortName(name) })}
             onClick={() => onChange(withValue(filter, facet.id, value, false))}
           >
             <span className={css.facet}>{facet.label}</span> <bdi className={css.name}>{shownName(name)}</bdi>
@@ -35,7 +35,7 @@ export function ActiveFilter({ facets, filter, onChange }: Props) {
       ))}
       <li>
         <button type="button" className={css.clear} onClick={() => onChange({ ...NO_FILTER, text: filter.text })}>
-          {t('filters.clear')}
+          {translate('filters.clear')}
         </button>
       </li>
     </ul>

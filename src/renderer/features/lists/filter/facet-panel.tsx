@@ -39,7 +39,7 @@ interface PartProps {
 }
 
 function FacetPart({ label, values, chosen, onChoose }: PartProps) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const [isAll, setAll] = useState(false);
   if (values !== undefined && !isWorth(values) && chosen.length === 0) return null;
   const all = values ?? [];
@@ -47,13 +47,13 @@ function FacetPart({ label, values, chosen, onChoose }: PartProps) {
   return (
     <fieldset className={css.facet}>
       <legend>{label}</legend>
-      {values === undefined ? <p className={css.wait}>{t('filters.counting')}</p> : null}
+      {values === undefined ? <p className={css.wait}>{translate('filters.counting')}</p> : null}
       {shown.map(({ value, label: name, count }) => (
         <label key={value} className={css.value} data-none={count === 0 || undefined}>
           <input
             type="checkbox"
             checked={chosen.includes(value)}
-            aria-label={t('filters.valueLong', { value: shortName(name), count })}
+            aria-label={translate('filters.valueLong', { value: shortName(name), count })}
             onChange={({ target }) => onChoose(value, target.checked)}
           />
           <bdi className={css.name}>{shownName(name)}</bdi>
@@ -64,7 +64,9 @@ function FacetPart({ label, values, chosen, onChoose }: PartProps) {
       ))}
       {all.length > shown.length || (isAll && all.length > FEW + 2) ? (
         <button type="button" className={css.more} onClick={() => setAll(!isAll)}>
-          {isAll ? t('filters.fewer', { facet: label }) : t('filters.all', { facet: label, count: all.length })}
+          {isAll
+            ? translate('filters.fewer', { facet: label })
+            : translate('filters.all', { facet: label, count: all.length })}
         </button>
       ) : null}
     </fieldset>

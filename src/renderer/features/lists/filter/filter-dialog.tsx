@@ -14,18 +14,18 @@ interface Props {
 
 /** The filters of a list where there is no room for them beside it. */
 export function FilterDialog({ text, onClose, children }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const body = useRef<HTMLDivElement>(null);
   useInPlace(body);
   return (
-    <DialogFrame title={t('filters.filters')} modal={css.modal} dialog={css.dialog} onClose={onClose}>
+    <DialogFrame title={translate('filters.filters')} modal={css.modal} dialog={css.dialog} onClose={onClose}>
       <div className={css.body} ref={body}>
         <div>{children}</div>
       </div>
       <div className={css.foot}>
         <span role="status">{text}</span>
         <Button kind="primary" onPress={onClose}>
-          {t('filters.close')}
+          {translate('filters.close')}
         </Button>
       </div>
     </DialogFrame>

@@ -18,13 +18,13 @@ interface Props {
 
 /** Filters with a name, and the way to give the present one a name. */
 export function SavedPart({ saved, isNarrowed }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const [name, setName] = useState('');
   const [renaming, setRenaming] = useState<SavedFilter>();
   if (saved.all.length === 0 && !isNarrowed) return null;
   return (
-    <section className={css.saved} aria-label={t('filters.savedFilters')}>
-      <h2>{t('filters.savedFilters')}</h2>
+    <section className={css.saved} aria-label={translate('filters.savedFilters')}>
+      <h2>{translate('filters.savedFilters')}</h2>
       <ul>
         {saved.all.map((one) => (
           <li key={one.name}>
@@ -33,12 +33,12 @@ export function SavedPart({ saved, isNarrowed }: Props) {
             </button>
             <IconButton
               icon={<PencilLine />}
-              label={t('filters.renameSaved', { name: shortName(one.name) })}
+              label={translate('filters.renameSaved', { name: shortName(one.name) })}
               onPress={() => setRenaming(one)}
             />
             <IconButton
               icon={<Trash2 />}
-              label={t('filters.forget', { name: shortName(one.name) })}
+              label={translate('filters.forget', { name: shortName(one.name) })}
               onPress={() => saved.forget(one)}
             />
           </li>
@@ -56,13 +56,18 @@ export function SavedPart({ saved, isNarrowed }: Props) {
         >
           <input
             className={field.input}
-            aria-label={t('filters.keepAs')}
-            placeholder={t('filters.keepAs')}
+            aria-label={translate('filters.keepAs')}
+            placeholder={translate('filters.keepAs')}
             maxLength={LONGEST_FILTER_NAME}
             value={name}
             onChange={({ target }) => setName(target.value)}
           />
-          <Button type="submit" icon={<Save />} aria-label={t('filters.keep')} isDisabled={name.trim() === ''} />
+          <Button
+            type="submit"
+            icon={<Save />}
+            aria-label={translate('filters.keep')}
+            isDisabled={name.trim() === ''}
+          />
         </form>
       ) : null}
       {renaming === undefined ? null : (

@@ -35,7 +35,7 @@ interface Input {
 
 /** The filters of a list that have a name; each is a command, too. What is done to them can be undone. */
 export function useSavedFilters({ table, game, filter, sort, onUse }: Input): SavedFilters {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { db } = useLibrary();
   const ask = useCallback(() => savedFilters(db).catch(() => NONE), [db]);
   const stored = useLive(ask) ?? NONE;
@@ -50,17 +50,17 @@ export function useSavedFilters({ table, game, filter, sort, onUse }: Input): Sa
     () =>
       all.map((one) => ({
         id: `filter-${one.name}`,
-        label: t('filters.namedFilter', { name: shortName(one.name) }),
+        label: translate('filters.namedFilter', { name: shortName(one.name) }),
         run: () => apply(one),
       })),
-    [all, apply, t],
+    [all, apply, translate],
   );
   useCommands(commands);
 
   function change(words: string, next: (before: readonly SavedFilter[]) => readonly SavedFilter[]): void {
     attempt(
       changeFilters(db, next).then((undo) => {
-        toast(words, { action: { label: t('shell.undo'), run: () => attempt(undo(), 'filters.notSaved') } });
+        toast(words, { action: { label: translate('shell.undo'), run: () => attempt(undo(), 'filters.notSaved') } });
       }),
       'filters.notSaved',
     );
@@ -69,18 +69,18 @@ export function useSavedFilters({ table, game, filter, sort, onUse }: Input): Sa
     all,
     apply,
     keep: (name) =>
-      change(t('filters.saved', { name: shortName(name) }), (before) =>
+      change(translate('filters.saved', { name: shortName(name) }), (before) =>
         withFilter(before, { name, ...list, ...filter, sort }),
       ),
     rename: (one, name) =>
-      change(t('filters.renamed', { before: shortName(one.name), after: shortName(name) }), (before) =>
+      change(translate('filters.renamed', { before: shortName(one.name), after: shortName(name) }), (before) =>
         before
           // A name stands once: the renamed one takes the place of another.
           .filter((other) => !(isFor(other, one) && other.name === name))
           .map((other) => (isFor(other, one) && other.name === one.name ? { ...other, name } : other)),
       ),
     forget: (one) =>
-      change(t('filters.forgotten', { name: shortName(one.name) }), (before) =>
+      change(translate('filters.forgotten', { name: shortName(one.name) }), (before) =>
         before.filter((other) => !(isFor(other, one) && other.name === one.name)),
       ),
   };

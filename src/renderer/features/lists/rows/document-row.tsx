@@ -24,8 +24,8 @@ interface Props<N extends TableName> {
 
 /** One document in a list: the row opens it, the buttons copy and delete it. One that cannot be read says why. */
 function DocumentRowBase<N extends TableName>({ kind, item, columns, isCompact, isWide }: Props<N>) {
-  const t = useTranslate();
-  const name = storedName(item.row) || (item.kind === 'broken' ? item.id : t('editing.unnamed'));
+  const translate = useTranslate();
+  const name = storedName(item.row) || (item.kind === 'broken' ? item.id : translate('editing.unnamed'));
   const isReady = item.kind === 'ready';
   const { id } = item;
   return (
@@ -46,7 +46,7 @@ function DocumentRowBase<N extends TableName>({ kind, item, columns, isCompact, 
           <Name name={name} />
           {isCompact ? null : (
             <span className={css.under}>
-              {isReady ? kind.under(item.document) : describeUnreadable(t, item.reason)}
+              {isReady ? kind.under(item.document) : describeUnreadable(translate, item.reason)}
             </span>
           )}
         </a>

@@ -40,7 +40,7 @@ const HEAD = 32;
 
 /** Documents as rows under the names of their columns. */
 export function DocumentTable<N extends TableName>(props: Props<N>) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { kind, items, label, columns, frame, isCompact, sort, filter, selection, isSelecting, onSort, onGo } = props;
   const { width, widths, onWidths } = props;
   const isWide = frame.lead > 0;
@@ -79,7 +79,7 @@ export function DocumentTable<N extends TableName>(props: Props<N>) {
         row={(item) => (
           <SelectRow
             id={item.id}
-            label={t('lists.select', { name: shortName(storedName(item.row) || t('editing.unnamed')) })}
+            label={translate('lists.select', { name: shortName(storedName(item.row) || translate('editing.unnamed')) })}
             role="cell"
             isSelected={selection.ids.has(item.id)}
             isActive={isSelecting}

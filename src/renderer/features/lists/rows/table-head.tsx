@@ -22,13 +22,13 @@ interface Props {
 
 /** The names of the columns; each is a button that sorts by it, first up, then down, then by name again, and has an edge to drag. */
 export function TableHead(props: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { columns, sort, isWide, hasTools, onSort } = props;
   const resize = useResize(props);
   return (
     <div {...ROW} className={`${rows.head} ${css.head}`}>
       {isWide ? <span role="presentation" /> : null}
-      {[{ id: 'name', label: t('filters.name') }, ...columns].map(({ id, label }) => {
+      {[{ id: 'name', label: translate('filters.name') }, ...columns].map(({ id, label }) => {
         const isSorted = sort.by === id;
         return (
           <div
@@ -40,7 +40,7 @@ export function TableHead(props: Props) {
           >
             <button
               type="button"
-              title={t('filters.sortBy', { column: label })}
+              title={translate('filters.sortBy', { column: label })}
               aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight"
               onClick={() => onSort(nextSort(sort, id))}
               onKeyDown={(event) => resize.press(event, id)}
@@ -51,7 +51,7 @@ export function TableHead(props: Props) {
             {/* With the keys the button does the same. */}
             <span
               className={css.edge}
-              title={t('filters.resize', { column: label })}
+              title={translate('filters.resize', { column: label })}
               aria-hidden="true"
               {...resize.edge(id)}
             />

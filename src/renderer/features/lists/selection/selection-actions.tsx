@@ -19,18 +19,23 @@ interface Props {
 
 /** The actions for selected rows of a list, shown in place of those for the whole list. */
 export function SelectionActions(props: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { count, readable, children, onRename, onTag, onDuplicate, onDelete, onClear } = props;
   return (
     <>
       {children}
-      <ActionButton icon={<Tag />} label={t('lists.tag')} isUsual onPress={onTag} />
+      <ActionButton icon={<Tag />} label={translate('lists.tag')} isUsual onPress={onTag} />
       {count === 1 && readable === 1 ? (
-        <ActionButton icon={<PencilLine />} label={t('lists.rename')} onPress={onRename} />
+        <ActionButton icon={<PencilLine />} label={translate('lists.rename')} onPress={onRename} />
       ) : null}
-      <ActionButton icon={<Copy />} label={t('lists.duplicate')} isDisabled={readable === 0} onPress={onDuplicate} />
-      <ActionButton icon={<Trash2 />} label={t('lists.delete')} kind="danger" onPress={onDelete} />
-      <IconButton icon={<X />} label={`${t('lists.clear')} (Esc)`} onPress={onClear} />
+      <ActionButton
+        icon={<Copy />}
+        label={translate('lists.duplicate')}
+        isDisabled={readable === 0}
+        onPress={onDuplicate}
+      />
+      <ActionButton icon={<Trash2 />} label={translate('lists.delete')} kind="danger" onPress={onDelete} />
+      <IconButton icon={<X />} label={`${translate('lists.clear')} (Esc)`} onPress={onClear} />
     </>
   );
 }

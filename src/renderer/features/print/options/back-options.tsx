@@ -17,17 +17,27 @@ interface Props {
 
 /** The adjustment of backs for this printer, measured once and stored. */
 export function BackOptions({ back, onChange, onTestPage }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { mm, degrees } = MOST_ADJUST;
   const offset = { least: -mm, most: mm, step: 0.05, unit: 'millimeter' } as const;
   return (
-    <Fold title={t('print.backs')} summary={summarizeBacks(t, back.x, back.y, back.degrees)}>
-      <p className={text.quiet}>{t('print.backsHint')}</p>
+    <Fold title={translate('print.backs')} summary={summarizeBacks(translate, back.x, back.y, back.degrees)}>
+      <p className={text.quiet}>{translate('print.backsHint')}</p>
       <div className={css.three}>
-        <NumberBox {...offset} label={t('print.backX')} value={back.x} onChange={(x) => onChange({ ...back, x })} />
-        <NumberBox {...offset} label={t('print.backY')} value={back.y} onChange={(y) => onChange({ ...back, y })} />
         <NumberBox
-          label={t('print.backRotation')}
+          {...offset}
+          label={translate('print.backX')}
+          value={back.x}
+          onChange={(x) => onChange({ ...back, x })}
+        />
+        <NumberBox
+          {...offset}
+          label={translate('print.backY')}
+          value={back.y}
+          onChange={(y) => onChange({ ...back, y })}
+        />
+        <NumberBox
+          label={translate('print.backRotation')}
           value={back.degrees}
           least={-degrees}
           most={degrees}
@@ -38,7 +48,7 @@ export function BackOptions({ back, onChange, onTestPage }: Props) {
       </div>
       <div>
         <Button icon={<Printer />} onPress={onTestPage}>
-          {t('print.testPage')}
+          {translate('print.testPage')}
         </Button>
       </div>
     </Fold>

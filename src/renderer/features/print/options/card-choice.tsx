@@ -26,8 +26,8 @@ interface Props {
 
 /** Which cards, with which template, and how often. */
 export function CardChoice({ cards = [], choice, templates, template, hasCopies, onTemplate, onChange }: Props) {
-  const t = useTranslate();
-  const choices = [{ id: AS_EACH_SAYS, label: t('print.templateOwn') }, ...templatesAsChoices(templates)];
+  const translate = useTranslate();
+  const choices = [{ id: AS_EACH_SAYS, label: translate('print.templateOwn') }, ...templatesAsChoices(templates)];
   const total = (only: boolean): number =>
     cards.reduce((sum, info, i) => sum + copiesOf(info, i, { ...choice, changedOnly: only }), 0);
   const changed = total(true);
@@ -37,7 +37,7 @@ export function CardChoice({ cards = [], choice, templates, template, hasCopies,
       <div className={hasCopies ? css.wideFirst : undefined}>
         {templates.length === 0 ? null : (
           <Select
-            label={t('print.template')}
+            label={translate('print.template')}
             value={template === '' ? AS_EACH_SAYS : template}
             choices={choices}
             onChange={(id) => onTemplate(id === AS_EACH_SAYS ? '' : id)}
@@ -45,7 +45,7 @@ export function CardChoice({ cards = [], choice, templates, template, hasCopies,
         )}
         {hasCopies ? (
           <NumberBox
-            label={t('print.copies')}
+            label={translate('print.copies')}
             value={choice.copies}
             least={1}
             most={MOST_COPIES}
@@ -55,7 +55,7 @@ export function CardChoice({ cards = [], choice, templates, template, hasCopies,
       </div>
       {changed === all && !choice.changedOnly ? null : (
         <Switch
-          label={t('print.changedOnly', { changed, all })}
+          label={translate('print.changedOnly', { changed, all })}
           on={choice.changedOnly}
           onChange={(changedOnly) => onChange({ changedOnly })}
         />

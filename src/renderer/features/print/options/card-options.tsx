@@ -7,12 +7,12 @@ import type { CardSettings } from '../job.ts';
 import { PaperSize } from './paper-size.tsx';
 import { MOST_BLEED } from './settings.ts';
 
-const papers = (t: Translate) =>
+const papers = (translate: Translate) =>
   [...PAPER_IDS.filter((id) => id !== 'card'), 'custom' as const, 'card' as const].map((id) => ({
     id,
-    label: t(`print.papers.${id}`),
+    label: translate(`print.papers.${id}`),
   }));
-const sideChoices = (t: Translate) => SIDES.map((id) => ({ id, label: t(`print.sideNames.${id}`) }));
+const sideChoices = (translate: Translate) => SIDES.map((id) => ({ id, label: translate(`print.sideNames.${id}`) }));
 
 interface Props {
   settings: CardSettings;
@@ -21,28 +21,28 @@ interface Props {
 
 /** The paper, and how fronts and backs come together. */
 export function CardOptions({ settings, onChange }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { paper, sides, bleed, custom } = settings;
   const single = paper === 'card';
   return (
     <>
       <Select
-        label={t('print.paper')}
+        label={translate('print.paper')}
         value={paper}
-        choices={papers(t)}
+        choices={papers(translate)}
         // The usual bleed depends on the paper: shops want it around every card, for scissors neighbours share a cut.
         onChange={(id) => {
-          const next = papers(t).find((p) => p.id === id)?.id ?? paper;
+          const next = papers(translate).find((p) => p.id === id)?.id ?? paper;
           onChange({ paper: next, bleed: next === 'card' ? MOST_BLEED : single ? 0 : bleed });
         }}
       />
       <Select
-        label={t('print.sides')}
+        label={translate('print.sides')}
         value={sides}
-        choices={sideChoices(t)}
+        choices={sideChoices(translate)}
         onChange={(id) => onChange({ sides: SIDES.find((s) => s === id) ?? sides })}
       />
-      {single ? <p className={text.quiet}>{t('print.cardPaperHint')}</p> : null}
+      {single ? <p className={text.quiet}>{translate('print.cardPaperHint')}</p> : null}
       {paper === 'custom' ? <PaperSize size={custom} onChange={(next) => onChange({ custom: next })} /> : null}
     </>
   );

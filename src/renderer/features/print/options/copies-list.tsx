@@ -19,17 +19,17 @@ interface Props {
 
 /** How often: a number for all, and one for each. */
 export function CopiesList({ cards, choice, onCopies }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const own = Object.keys(choice.each).length;
   const rows = useMemo(() => cards.map((info, index) => ({ info, index })), [cards]);
   return (
-    <Fold title={t('print.copiesEach')} summary={own === 0 ? '' : t('print.copiesSet', { n: own })}>
+    <Fold title={translate('print.copiesEach')} summary={own === 0 ? '' : translate('print.copiesSet', { n: own })}>
       <VirtualList
         items={rows}
         // Two members may have one name, and the list does not change.
         keyOf={({ index }) => String(index)}
         rowHeight={ROW}
-        label={t('print.copiesEach')}
+        label={translate('print.copiesEach')}
         className={css.copies}
         rowClassName={css.copy}
         row={({ info, index }) => (
@@ -54,13 +54,13 @@ interface RowProps {
 
 /** Drawn anew only when its own number changes. */
 const Copies = memo(function Copies({ name, index, copies, onCopies }: RowProps) {
-  const t = useTranslate();
+  const translate = useTranslate();
   return (
     <>
       <span className={css.copyName}>{name}</span>
       <NumberBox
         bare
-        label={t('print.copiesOf', { name })}
+        label={translate('print.copiesOf', { name })}
         value={copies}
         least={0}
         most={MOST_COPIES}

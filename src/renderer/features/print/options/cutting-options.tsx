@@ -10,11 +10,11 @@ import { Fold } from './fold.tsx';
 import css from './options.module.css';
 import { MOST_BLEED } from './settings.ts';
 
-const markChoices = (t: Translate) => MARKS.map((id) => ({ id, label: t(`print.markNames.${id}`) }));
-const bleeds = (t: Translate) =>
+const markChoices = (translate: Translate) => MARKS.map((id) => ({ id, label: translate(`print.markNames.${id}`) }));
+const bleeds = (translate: Translate) =>
   Array.from({ length: MOST_BLEED + 1 }, (_, mm) => ({
     id: String(mm),
-    label: mm === 0 ? t('print.bleedNone') : t('print.bleedMm', { mm }),
+    label: mm === 0 ? translate('print.bleedNone') : translate('print.bleedMm', { mm }),
   }));
 
 interface Props {
@@ -24,36 +24,38 @@ interface Props {
 
 /** Bleed, marks, gutters and margins. */
 export function CuttingOptions({ settings, onChange }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { paper, marks, bleed, gutter, margin } = settings;
   const single = paper === 'card';
   return (
     <Fold
-      title={t('print.cutting')}
-      summary={single ? t('print.bleedSum', { bleed }) : summarizeCutting(t, bleed, marks, margin)}
+      title={translate('print.cutting')}
+      summary={single ? translate('print.bleedSum', { bleed }) : summarizeCutting(translate, bleed, marks, margin)}
     >
       <div className={css.option}>
         <Segmented
-          label={t('print.bleed')}
+          label={translate('print.bleed')}
           value={String(bleed)}
-          segments={bleeds(t)}
+          segments={bleeds(translate)}
           onChange={(mm) => onChange({ bleed: Number(mm) })}
         />
-        <p className={text.quiet}>{bleed === 0 && !single ? t('print.bleedShared') : t('print.bleedHint')}</p>
+        <p className={text.quiet}>
+          {bleed === 0 && !single ? translate('print.bleedShared') : translate('print.bleedHint')}
+        </p>
       </div>
       {single ? null : (
         <>
           <Segmented
-            label={t('print.marks')}
+            label={translate('print.marks')}
             value={marks}
-            segments={markChoices(t)}
+            segments={markChoices(translate)}
             onChange={(next) => onChange({ marks: next })}
           />
           <div className={css.pair}>
             <NumberBox
-              label={t('print.gutter')}
+              label={translate('print.gutter')}
               value={gutter ?? Number.NaN}
-              placeholder={t('print.gutterNone')}
+              placeholder={translate('print.gutterNone')}
               least={0}
               most={MOST_GUTTER}
               step={0.5}
@@ -61,7 +63,7 @@ export function CuttingOptions({ settings, onChange }: Props) {
               onChange={(mm) => onChange({ gutter: Number.isFinite(mm) ? mm : null })}
             />
             <NumberBox
-              label={t('print.margin')}
+              label={translate('print.margin')}
               value={margin}
               least={0}
               most={MARGIN.most}
@@ -70,7 +72,7 @@ export function CuttingOptions({ settings, onChange }: Props) {
               onChange={(mm) => onChange({ margin: mm })}
             />
           </div>
-          <p className={text.quiet}>{t('print.marginHint')}</p>
+          <p className={text.quiet}>{translate('print.marginHint')}</p>
         </>
       )}
     </Fold>

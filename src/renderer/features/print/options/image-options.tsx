@@ -13,15 +13,16 @@ import css from './options.module.css';
 import type { ImageSettings, PrintSettings } from './settings.ts';
 
 const EDGES = { eighth: SHOP_BLEED, three: 3, none: 0 } as const;
-const edges = (t: Translate) =>
-  (['eighth', 'three', 'none'] as const).map((id) => ({ id, label: t(`printImages.edges.${id}`) }));
-const resolutions = (t: Translate) =>
-  (['300', '600', 'own'] as const).map((id) => ({ id, label: t(`printImages.resolutions.${id}`) }));
-const shops = (t: Translate) => [
-  { id: 'any', label: t('printImages.anyShop') },
+const edges = (translate: Translate) =>
+  (['eighth', 'three', 'none'] as const).map((id) => ({ id, label: translate(`printImages.edges.${id}`) }));
+const resolutions = (translate: Translate) =>
+  (['300', '600', 'own'] as const).map((id) => ({ id, label: translate(`printImages.resolutions.${id}`) }));
+const shops = (translate: Translate) => [
+  { id: 'any', label: translate('printImages.anyShop') },
   ...SHOPS.map((id) => ({ id, label: SHOP_NAMES[id] })),
 ];
-const sides = (t: Translate) => IMAGE_SIDES.map((id) => ({ id, label: t(`printImages.sideNames.${id}`) }));
+const sides = (translate: Translate) =>
+  IMAGE_SIDES.map((id) => ({ id, label: translate(`printImages.sideNames.${id}`) }));
 
 interface Props {
   format: Exclude<PrintSettings['format'], 'pdf'>;
@@ -33,20 +34,20 @@ interface Props {
 
 /** How cards become pictures. */
 export function ImageOptions({ format, images, sizes, onChange }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { dpi, isOwn, bleed } = images;
   const shop = format === 'png' ? images.shop : undefined;
   const change = (next: Partial<ImageSettings>) => onChange({ ...images, ...next });
-  const edge = edges(t).find(({ id }) => EDGES[id] === bleed)?.id;
+  const edge = edges(translate).find(({ id }) => EDGES[id] === bleed)?.id;
   return (
     <>
-      <p className={text.quiet}>{t('printImages.hint')}</p>
+      <p className={text.quiet}>{translate('printImages.hint')}</p>
       {format === 'png' ? (
         <div className={css.option}>
           <Select
-            label={t('printImages.shop')}
+            label={translate('printImages.shop')}
             value={images.shop ?? 'any'}
-            choices={shops(t)}
+            choices={shops(translate)}
             onChange={(id) => change({ shop: SHOPS.find((one) => one === id) })}
           />
           {shop === undefined || sizes.length === 0 ? null : <ShopSizes shop={shop} images={images} sizes={sizes} />}
@@ -56,16 +57,18 @@ export function ImageOptions({ format, images, sizes, onChange }: Props) {
         <>
           <div className={css.option}>
             <Segmented
-              label={t('printImages.resolution')}
+              label={translate('printImages.resolution')}
               value={isOwn ? 'own' : String(dpi)}
-              segments={resolutions(t)}
+              segments={resolutions(translate)}
               onChange={(id) => change(id === 'own' ? { isOwn: true } : { isOwn: false, dpi: Number(id) })}
             />
-            {sizes.length === 0 ? null : <p className={text.quiet}>{listPixelSizes(t, pixelsOf(t, sizes, images))}</p>}
+            {sizes.length === 0 ? null : (
+              <p className={text.quiet}>{listPixelSizes(translate, pixelsOf(translate, sizes, images))}</p>
+            )}
           </div>
           {isOwn ? (
             <NumberBox
-              label={t('printImages.ownResolution')}
+              label={translate('printImages.ownResolution')}
               value={dpi}
               {...IMAGE_DPI}
               onChange={(next) => change({ dpi: next })}
@@ -75,20 +78,20 @@ export function ImageOptions({ format, images, sizes, onChange }: Props) {
       ) : null}
       {shop === undefined ? (
         <Segmented
-          label={t('printImages.edge')}
+          label={translate('printImages.edge')}
           value={edge}
-          segments={edges(t)}
+          segments={edges(translate)}
           onChange={(id) => change({ bleed: EDGES[id] })}
         />
       ) : null}
       <div className={css.option}>
         <Segmented
-          label={t('printImages.sides')}
+          label={translate('printImages.sides')}
           value={images.sides}
-          segments={sides(t)}
+          segments={sides(translate)}
           onChange={(next) => change({ sides: next })}
         />
-        <p className={text.quiet}>{t('printImages.names', { format })}</p>
+        <p className={text.quiet}>{translate('printImages.names', { format })}</p>
       </div>
     </>
   );
@@ -96,20 +99,20 @@ export function ImageOptions({ format, images, sizes, onChange }: Props) {
 
 /** What the shop gets, and which of the cards it does not sell. */
 function ShopSizes({ shop, images, sizes }: { shop: ShopId; images: ImageSettings; sizes: readonly Size[] }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const unsold = sizes.filter((size) => productOf(shop, size) === undefined);
   const round = (length: number): number => Math.round(length * 10) / 10;
   const names = [
     ...new Set(
-      unsold.map(({ width, height }) => t('printImages.size', { width: round(width), height: round(height) })),
+      unsold.map(({ width, height }) => translate('printImages.size', { width: round(width), height: round(height) })),
     ),
   ];
   return (
     <>
-      <p className={text.quiet}>{listPixelSizes(t, pixelsOf(t, sizes, images))}</p>
+      <p className={text.quiet}>{listPixelSizes(translate, pixelsOf(translate, sizes, images))}</p>
       {names.length === 0 ? null : (
         <p className={text.quiet} role="note">
-          {describeUnsoldSizes(t, SHOP_NAMES[shop], names)}
+          {describeUnsoldSizes(translate, SHOP_NAMES[shop], names)}
         </p>
       )}
     </>
@@ -117,11 +120,11 @@ function ShopSizes({ shop, images, sizes }: { shop: ShopId; images: ImageSetting
 }
 
 /** Each size once. */
-const pixelsOf = (t: Translate, sizes: readonly Size[], wish: ImageSettings): string[] => [
+const pixelsOf = (translate: Translate, sizes: readonly Size[], wish: ImageSettings): string[] => [
   ...new Set(
     sizes.map((size) => {
       const { width, height } = pictureOf(size, wish).pixels;
-      return t('printImages.size', { width, height });
+      return translate('printImages.size', { width, height });
     }),
   ),
 ];

@@ -5,20 +5,20 @@ import css from './options.module.css';
 
 /** Width and height of a paper without a name. */
 export function PaperSize({ size, onChange }: { size: Size; onChange(size: Size): void }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { least, most } = CUSTOM_PAPER;
   const box = { least, most, step: 0.1, unit: 'millimeter' } as const;
   return (
     <div className={css.pair}>
       <NumberBox
         {...box}
-        label={t('print.width')}
+        label={translate('print.width')}
         value={size.width}
         onChange={(width) => onChange({ ...size, width })}
       />
       <NumberBox
         {...box}
-        label={t('print.height')}
+        label={translate('print.height')}
         value={size.height}
         onChange={(height) => onChange({ ...size, height })}
       />

@@ -18,15 +18,15 @@ interface Props {
 
 /** What is printed, and how much each part comes to. */
 export const PartTicks = memo(function PartTicks({ kinds, textOf, parts, sections, onParts }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   return (
     <fieldset className={css.parts}>
       <legend>
-        <h2>{t('print.what')}</h2>
+        <h2>{translate('print.what')}</h2>
       </legend>
       {kinds.length > 2 ? (
         <Tick
-          label={t('print.everything')}
+          label={translate('print.everything')}
           on={kinds.every((what) => parts.includes(what))}
           onChange={(all) => onParts(all ? kinds : kinds.slice(0, 1))}
         />

@@ -19,7 +19,7 @@ interface Props {
 
 /** Sets of ticks and options, kept under a name and taken again. */
 export const PresetRow = memo(function PresetRow({ parts, settings, onPreset }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const [presets, setPresets] = useState(loadPresets);
   const [name, setName] = useState('');
   // Whatever is changed by hand is no preset any more, so that it can be taken again.
@@ -31,14 +31,14 @@ export const PresetRow = memo(function PresetRow({ parts, settings, onPreset }: 
   };
   const wanted = name.trim();
   return (
-    <Fold title={t('print.presets')} summary={chosen ?? t('print.presetsKept', { n: presets.length })}>
+    <Fold title={translate('print.presets')} summary={chosen ?? translate('print.presetsKept', { n: presets.length })}>
       {presets.length === 0 ? null : (
         <div className={css.withButton}>
           <Select
-            label={t('print.preset')}
+            label={translate('print.preset')}
             value={chosen}
             choices={presets.map((one) => ({ id: one.name, label: one.name }))}
-            placeholder={t('print.choosePreset')}
+            placeholder={translate('print.choosePreset')}
             onChange={(id) => {
               const preset = presets.find((one) => one.name === id);
               if (preset !== undefined) onPreset(preset);
@@ -46,14 +46,14 @@ export const PresetRow = memo(function PresetRow({ parts, settings, onPreset }: 
           />
           <IconButton
             icon={<Trash2 />}
-            label={t('print.deletePreset')}
+            label={translate('print.deletePreset')}
             isDisabled={chosen === undefined}
             onPress={() => put(presets.filter((one) => one.name !== chosen))}
           />
         </div>
       )}
       <TextField className={field.field ?? ''} value={name} onChange={setName} maxLength={PRESET_LIMITS.letters}>
-        <Label className={field.label}>{t('print.presetName')}</Label>
+        <Label className={field.label}>{translate('print.presetName')}</Label>
         <Input className={field.input ?? ''} />
       </TextField>
       <div>
@@ -62,7 +62,7 @@ export const PresetRow = memo(function PresetRow({ parts, settings, onPreset }: 
           isDisabled={wanted === ''}
           onPress={() => put(withPreset(presets, { name: wanted, parts, settings }))}
         >
-          {t('print.keepPreset')}
+          {translate('print.keepPreset')}
         </Button>
       </div>
     </Fold>

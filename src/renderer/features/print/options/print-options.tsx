@@ -19,11 +19,14 @@ import css from './options.module.css';
 import { OUTPUTS, PRINT_FORMATS, type PrintSettings, sheetPaperOf } from './settings.ts';
 import { SHEET_LANGUAGES } from './sheet-language.ts';
 
-const formats = (t: Translate) => PRINT_FORMATS.map((id) => ({ id, label: t(`printImages.formats.${id}`) }));
-const sheetPapers = (t: Translate) => SHEET_PAPERS.map((id) => ({ id, label: t(`print.papers.${id}`) }));
-const rosters = (t: Translate) => ROSTER_STYLES.map((id) => ({ id, label: t(`print.rosters.${id}`) }));
-const sheetLanguages = (t: Translate) => SHEET_LANGUAGES.map((id) => ({ id, label: t(`print.sheetLanguages.${id}`) }));
-const outputs = (t: Translate) => OUTPUTS.map((id) => ({ id, label: t(`print.outputs.${id}`) }));
+const formats = (translate: Translate) =>
+  PRINT_FORMATS.map((id) => ({ id, label: translate(`printImages.formats.${id}`) }));
+const sheetPapers = (translate: Translate) =>
+  SHEET_PAPERS.map((id) => ({ id, label: translate(`print.papers.${id}`) }));
+const rosters = (translate: Translate) => ROSTER_STYLES.map((id) => ({ id, label: translate(`print.rosters.${id}`) }));
+const sheetLanguages = (translate: Translate) =>
+  SHEET_LANGUAGES.map((id) => ({ id, label: translate(`print.sheetLanguages.${id}`) }));
+const outputs = (translate: Translate) => OUTPUTS.map((id) => ({ id, label: translate(`print.outputs.${id}`) }));
 
 /** Whether backs can be misaligned: not on folded sheets or single pages for print shops. */
 const hasBacks = ({ paper, sides }: CardSettings): boolean =>
@@ -48,16 +51,16 @@ interface Props {
 
 /** How what is ticked is printed. Dozens of boxes: they are not drawn again for each card that is laid out. */
 export const PrintOptions = memo(function PrintOptions(props: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { parts, templates, template, cards, choice, settings, onTemplate, onChoose, onSettings } = props;
   const isOnSheets = parts.some(isCardPrintKind);
   const hasCards = parts.includes('cards');
   return (
     <>
       <Segmented
-        label={t('printImages.format')}
+        label={translate('printImages.format')}
         value={settings.format}
-        segments={formats(t)}
+        segments={formats(translate)}
         onChange={(format) => onSettings({ format })}
       />
       {hasCards ? (
@@ -81,7 +84,7 @@ export const PrintOptions = memo(function PrintOptions(props: Props) {
           onChange={(images) => onSettings({ images })}
         />
       ) : (
-        <p className={text.quiet}>{t('printImages.noCards')}</p>
+        <p className={text.quiet}>{translate('printImages.noCards')}</p>
       )}
     </>
   );
@@ -89,7 +92,7 @@ export const PrintOptions = memo(function PrintOptions(props: Props) {
 
 /** How the pages of a PDF are. */
 function PageOptions(props: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { parts, cards, choice, settings, onCopies, onSettings, onTestPage } = props;
   const isOnSheets = parts.some(isCardPrintKind);
   const hasCards = parts.includes('cards');
@@ -99,9 +102,9 @@ function PageOptions(props: Props) {
       {isOnSheets ? <CardOptions settings={settings} onChange={onSettings} /> : null}
       {hasText && !(isOnSheets && SHEET_PAPERS.some((id) => id === settings.paper)) ? (
         <Segmented
-          label={isOnSheets ? t('print.sheetPaper') : t('print.paper')}
+          label={isOnSheets ? translate('print.sheetPaper') : translate('print.paper')}
           value={sheetPaperOf(settings)}
-          segments={sheetPapers(t)}
+          segments={sheetPapers(translate)}
           // Where no card is printed there is one paper.
           onChange={(sheetPaper) =>
             onSettings(isOnSheets || settings.paper === 'card' ? { sheetPaper } : { sheetPaper, paper: sheetPaper })
@@ -121,30 +124,30 @@ function PageOptions(props: Props) {
       ) : null}
       {parts.includes('roster') ? (
         <Segmented
-          label={t('print.roster')}
+          label={translate('print.roster')}
           value={settings.roster}
-          segments={rosters(t)}
+          segments={rosters(translate)}
           onChange={(roster) => onSettings({ roster })}
         />
       ) : null}
       {hasText ? (
         <Segmented
-          label={t('print.sheetLanguage')}
+          label={translate('print.sheetLanguage')}
           value={settings.language}
-          segments={sheetLanguages(t)}
+          segments={sheetLanguages(translate)}
           onChange={(language) => onSettings({ language })}
         />
       ) : null}
       {parts.length > 1 ? (
         <Segmented
-          label={t('print.output')}
+          label={translate('print.output')}
           value={settings.output}
-          segments={outputs(t)}
+          segments={outputs(translate)}
           onChange={(output) => onSettings({ output })}
         />
       ) : null}
       {isOnSheets ? (
-        <Switch label={t('print.tagged')} on={settings.tagged} onChange={(tagged) => onSettings({ tagged })} />
+        <Switch label={translate('print.tagged')} on={settings.tagged} onChange={(tagged) => onSettings({ tagged })} />
       ) : null}
     </>
   );

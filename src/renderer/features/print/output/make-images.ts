@@ -19,7 +19,7 @@ export interface ImageMaker {
 
 /** All files, or undefined when it was stopped. `draw` turns an SVG into pixels. */
 export async function makeImages(
-  t: Translate,
+  translate: Translate,
   request: ImagesRequest,
   { begin, image }: ImageMaker,
   isStopped: () => boolean,
@@ -35,7 +35,7 @@ export async function makeImages(
     const file =
       request.format === 'svg' ? new Blob([one.svg], { type: 'image/svg+xml' }) : await draw(one, request.dpi);
     if (isStopped()) return undefined;
-    if (file === undefined) throw new Error(t('printImages.tooLarge'));
+    if (file === undefined) throw new Error(translate('printImages.tooLarge'));
     files.push({ name, bytes: file });
   }
   return { files, lost: begun.lost };

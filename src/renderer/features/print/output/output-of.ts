@@ -38,7 +38,7 @@ export function imagesOf(
 
 /** Parts with nothing to print are left out. */
 export function outputOf(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<Game>,
   subject: PrintSubject,
   { parts, settings, choice, sections, sheets }: Chosen,
@@ -47,19 +47,19 @@ export function outputOf(
   const tasks = parts
     .filter((what) => !isEmpty.has(what))
     .map((what): Task => {
-      const { label, file } = textOfKind(t, games, what, subject);
-      const named = { title: label, fileName: namePartFile(t, fileTitle(games, subject, what), file) };
+      const { label, file } = textOfKind(translate, games, what, subject);
+      const named = { title: label, fileName: namePartFile(translate, fileTitle(games, subject, what), file) };
       if (isCardPrintKind(what)) {
         const request: PdfRequest = { what, settings, choice: choiceOf(what, choice) };
         return { ...named, request };
       }
-      const request = sheetRequest(t, what as SheetPrintKind, settings);
+      const request = sheetRequest(translate, what as SheetPrintKind, settings);
       const sheet = sheets.get(sheetKey(request));
       return { ...named, request, bytes: sheet !== undefined && 'bytes' in sheet ? sheet.bytes : undefined };
     });
   const title = titleOf(subject);
   if (settings.output === 'each') return { tasks, title };
-  const merged = { title, fileName: nameMergedFile(t, title), duplex: turnedOver(parts, settings) };
+  const merged = { title, fileName: nameMergedFile(translate, title), duplex: turnedOver(parts, settings) };
   return { tasks, title, merged };
 }
 

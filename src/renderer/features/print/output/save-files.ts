@@ -34,14 +34,14 @@ const typeOf = (name: string): string => TYPES[name.slice(name.lastIndexOf('.') 
 
 /** Undefined where the user closed the dialog. Rejects with the reason when the disk refuses. `archive` is the name of one. */
 export async function saveFiles(
-  t: Translate,
+  translate: Translate,
   files: readonly MadeFile[],
   archive: string,
 ): Promise<SavedFiles | undefined> {
   const [only, another] = files;
   if (only === undefined) return undefined;
-  if (another === undefined) return saveOne(t, only);
-  if (bridge === undefined) return saveOne(t, { name: archive, bytes: await archiveOf(files) });
+  if (another === undefined) return saveOne(translate, only);
+  if (bridge === undefined) return saveOne(translate, { name: archive, bytes: await archiveOf(files) });
   let saved: SavedFiles | undefined;
   let written = 0;
   for (const some of inLoads(files)) {
@@ -49,12 +49,14 @@ export async function saveFiles(
     const reply = await bridge.saveToFolder({ of: 'prints', again: written > 0, files: sent });
     if (reply.kind === 'refused')
       throw new Error(
-        written === 0 ? reply.refused : t('printImages.partly', { written, all: files.length, reason: reply.refused }),
+        written === 0
+          ? reply.refused
+          : translate('printImages.partly', { written, all: files.length, reason: reply.refused }),
       );
     if (reply.kind === 'closed') return saved;
     written += reply.names.length;
     saved = {
-      text: t('print.savedTo', { files: written, folder: shortName(reply.folder) }),
+      text: translate('print.savedTo', { files: written, folder: shortName(reply.folder) }),
       key: saved?.key ?? reply.key,
       opens: false,
     };
@@ -65,10 +67,10 @@ export async function saveFiles(
 const bytesOf = async (bytes: Uint8Array | Blob): Promise<Uint8Array> =>
   bytes instanceof Blob ? new Uint8Array(await bytes.arrayBuffer()) : bytes;
 
-async function saveOne(t: Translate, { name, bytes }: MadeFile): Promise<SavedFiles | undefined> {
+async function saveOne(translate: Translate, { name, bytes }: MadeFile): Promise<SavedFiles | undefined> {
   const reply = await saveFile(name, bytes, typeOf(name));
   return reply.saved
-    ? { text: t('print.saved', { name: shortName(reply.name) }), key: reply.key, opens: reply.opens === true }
+    ? { text: translate('print.saved', { name: shortName(reply.name) }), key: reply.key, opens: reply.opens === true }
     : undefined;
 }
 
@@ -79,17 +81,17 @@ export async function showSaved(key: string, how: 'open' | 'folder'): Promise<vo
 }
 
 /** Opens a PDF where it can be printed: the dialog or the viewer of the system, or a tab of the browser. The answer says which; rejects with the reason. */
-export async function openToPrint(t: Translate, { name, bytes }: MadeFile): Promise<string> {
+export async function openToPrint(translate: Translate, { name, bytes }: MadeFile): Promise<string> {
   if (bridge !== undefined) {
     const { refused, open } = await bridge.openToPrint({ suggestedName: name, bytes: await bytesOf(bytes) });
     if (refused !== undefined) throw new Error(refused);
-    return t(`print.openedIn.${open ?? 'no-dialog'}`);
+    return translate(`print.openedIn.${open ?? 'no-dialog'}`);
   }
   const address = URL.createObjectURL(new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/pdf' }));
   // The tab keeps the file while it shows it; a minute is enough for it to be read.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
-  if (window.open(address, '_blank') === null) throw new Error(t('print.tabBlocked'));
-  return t('print.openedIn.tab');
+  if (window.open(address, '_blank') === null) throw new Error(translate('print.tabBlocked'));
+  return translate('print.openedIn.tab');
 }
 
 /** Not packed any tighter: PDFs and PNGs are as small as they get. One file after the other, so that no more than one is in memory. */

@@ -18,7 +18,7 @@ export type OutputState =
 
 /** Makes prints and saves them. Nothing is written before all is made, so that a stop leaves nothing behind. */
 export function useOutput(make: Make, images: ImageMaker, stopWorker: () => void) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const [state, setState] = useState<OutputState>({ kind: 'idle' });
   /** Raised by each start and stop: what an earlier one still has to say is not heard. */
   const run = useRef(0);
@@ -41,20 +41,20 @@ export function useOutput(make: Make, images: ImageMaker, stopWorker: () => void
       try {
         onPart(0, 1);
         const making = isImages
-          ? makeImages(t, output.images, images, isStopped)
+          ? makeImages(translate, output.images, images, isStopped)
           : makeAll(output, make, isStopped, onPart);
         const made = await orSay(
-          t,
+          translate,
           making,
           isImages
-            ? (reason: string) => t('printImages.failed', { reason })
-            : (reason: string) => t('print.failed', { reason }),
+            ? (reason: string) => translate('printImages.failed', { reason })
+            : (reason: string) => translate('print.failed', { reason }),
         );
         if (isStopped()) return false;
         setState(made === undefined ? { kind: 'idle' } : { kind: 'saving' });
         if (made === undefined) return false;
-        const handing = handOver(t, made.files, archiveName(t, output), to);
-        const saved = await orSay(t, handing, notHanded(t, isImages, to));
+        const handing = handOver(translate, made.files, archiveName(translate, output), to);
+        const saved = await orSay(translate, handing, notHanded(translate, isImages, to));
         setState(saved === undefined ? { kind: 'idle' } : { kind: 'saved', lost: made.lost, ...saved });
         return saved !== undefined;
       } catch (error) {
@@ -62,38 +62,38 @@ export function useOutput(make: Make, images: ImageMaker, stopWorker: () => void
         return false;
       }
     },
-    [make, images, fail, t],
+    [make, images, fail, translate],
   );
 
   return { state, save, stop, fail };
 }
 
 /** The same, or an error whose message is the sentence about it. */
-const orSay = <T>(t: Translate, work: Promise<T>, sentence: (reason: string) => string): Promise<T> =>
+const orSay = <T>(translate: Translate, work: Promise<T>, sentence: (reason: string) => string): Promise<T> =>
   work.catch((error: unknown) => {
-    throw new Error(sentence(explainFailure(t, error)));
+    throw new Error(sentence(explainFailure(translate, error)));
   });
 
 type To = 'file' | 'printer';
 
-function notHanded(t: Translate, isImages: boolean, to: To): (reason: string) => string {
-  if (to === 'printer') return (reason: string) => t('print.notOpened', { reason });
+function notHanded(translate: Translate, isImages: boolean, to: To): (reason: string) => string {
+  if (to === 'printer') return (reason: string) => translate('print.notOpened', { reason });
   return isImages
-    ? (reason: string) => t('printImages.notSaved', { reason })
-    : (reason: string) => t('print.notSaved', { reason });
+    ? (reason: string) => translate('printImages.notSaved', { reason })
+    : (reason: string) => translate('print.notSaved', { reason });
 }
 
-const archiveName = (t: Translate, output: Output | ImageOutput): string =>
-  ('images' in output ? nameImageArchive : namePrintArchive)(t, output.title);
+const archiveName = (translate: Translate, output: Output | ImageOutput): string =>
+  ('images' in output ? nameImageArchive : namePrintArchive)(translate, output.title);
 
 /** Undefined where the user closed the dialog. */
 async function handOver(
-  t: Translate,
+  translate: Translate,
   files: readonly MadeFile[],
   archive: string,
   to: To,
 ): Promise<SavedFiles | undefined> {
   const [file] = files;
-  if (to === 'file' || file === undefined) return saveFiles(t, files, archive);
-  return { text: await openToPrint(t, file), opens: false };
+  if (to === 'file' || file === undefined) return saveFiles(translate, files, archive);
+  return { text: await openToPrint(translate, file), opens: false };
 }

@@ -7,9 +7,9 @@ import { useTranslate } from '../../../texts/use-translate.ts';
 import css from './pages.module.css';
 import { FITS, readZoom, ZOOMS, type Zoom } from './zoom.ts';
 
-const getChoices = (t: Translate) => [
-  ...FITS.map((id) => ({ id, label: t(`print.fits.${id}`) })),
-  ...ZOOMS.map((percent) => ({ id: String(percent), label: formatPageZoom(t, percent) })),
+const getChoices = (translate: Translate) => [
+  ...FITS.map((id) => ({ id, label: translate(`print.fits.${id}`) })),
+  ...ZOOMS.map((percent) => ({ id: String(percent), label: formatPageZoom(translate, percent) })),
 ];
 
 interface Props {
@@ -26,20 +26,20 @@ interface Props {
 
 /** Which page is shown, and how large. */
 export function PagesBar({ page, count, zoom, percent, onZoom, onStep, onPage }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   return (
     <div className={css.bar} data-repeat>
       <div className={css.tools}>
         <IconButton
           icon={<ChevronLeft />}
-          label={t('print.previousPage')}
+          label={translate('print.previousPage')}
           isDisabled={page === 0}
           onPress={() => onPage(page - 1)}
         />
-        <span aria-live="polite">{t('print.pageAt', { n: count === 0 ? 0 : page + 1, of: count })}</span>
+        <span aria-live="polite">{translate('print.pageAt', { n: count === 0 ? 0 : page + 1, of: count })}</span>
         <IconButton
           icon={<ChevronRight />}
-          label={t('print.nextPage')}
+          label={translate('print.nextPage')}
           isDisabled={page + 1 >= count}
           onPress={() => onPage(page + 1)}
         />
@@ -47,22 +47,22 @@ export function PagesBar({ page, count, zoom, percent, onZoom, onStep, onPage }:
       <div className={css.tools}>
         <IconButton
           icon={<ZoomOut />}
-          label={t('print.zoomOut')}
+          label={translate('print.zoomOut')}
           isDisabled={percent <= (ZOOMS[0] ?? 0)}
           onPress={() => onStep(-1)}
         />
         <div className={css.zoom}>
           <Select
-            label={t('print.zoom')}
+            label={translate('print.zoom')}
             bare
             value={String(zoom)}
-            choices={getChoices(t)}
+            choices={getChoices(translate)}
             onChange={(id) => onZoom(readZoom(Number.isNaN(Number(id)) ? id : Number(id)))}
           />
         </div>
         <IconButton
           icon={<ZoomIn />}
-          label={t('print.zoomIn')}
+          label={translate('print.zoomIn')}
           isDisabled={percent >= (ZOOMS.at(-1) ?? 0)}
           onPress={() => onStep(1)}
         />

@@ -58,7 +58,7 @@ function rowsOf(sections: readonly Section[]): Row[] {
 
 /** All pages as they will be printed, one below the other, with zoom and small pages beside them. */
 export const PagesPane = memo(function PagesPane(props: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { sections, pages, settings, zoom, cardSides, onZoom, onWanted, ref } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const pane = useSizeOf(scroller);
@@ -131,7 +131,7 @@ export const PagesPane = memo(function PagesPane(props: Props) {
   const widest = Math.max(0, ...inSight.map((page) => page.width * scaleAt(page) + 2 * AROUND));
 
   return (
-    <section className={css.pane} aria-label={t('print.preview')}>
+    <section className={css.pane} aria-label={translate('print.preview')}>
       <PagesBar
         page={current}
         count={pages.length}
@@ -157,7 +157,7 @@ export const PagesPane = memo(function PagesPane(props: Props) {
           ref={scroller}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area has to be reachable by keyboard
           tabIndex={0}
-          aria-label={t('print.pagesList')}
+          aria-label={translate('print.pagesList')}
           onKeyDown={onKey}
         >
           <div style={{ height: virtual.getTotalSize(), minWidth: widest, position: 'relative' }}>
@@ -207,16 +207,16 @@ function PageFigure({ page, number, scale, cardSides, settings }: FigureProps) {
 }
 
 function Note({ section: { label, note } }: { section: Section }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   if (note === undefined) return null;
   if (note.kind === 'problem') {
     return (
       <p className={css.problem} role="alert">
-        <TriangleAlert aria-hidden /> {t('print.partNote', { part: label, note: note.text })}
+        <TriangleAlert aria-hidden /> {translate('print.partNote', { part: label, note: note.text })}
       </p>
     );
   }
-  return <p className={`${css.note} ${text.quiet}`}>{t('print.partNote', { part: label, note: note.text })}</p>;
+  return <p className={`${css.note} ${text.quiet}`}>{translate('print.partNote', { part: label, note: note.text })}</p>;
 }
 
 /** Pages of single cards have no backs that could lie beside their fronts. */

@@ -9,7 +9,7 @@ const steppedPixels = (scale: number): number => 2 ** (Math.ceil(Math.log2(scale
 
 /** A page of a PDF, drawn from its own bytes. What was drawn stays until the next drawing is there. */
 export const PdfInk = memo(function PdfInk({ page, scale }: { page: PdfPage; scale: number }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const host = useRef<HTMLDivElement>(null);
   const [isBroken, setBroken] = useState(false);
   const { source, number } = page;
@@ -34,7 +34,7 @@ export const PdfInk = memo(function PdfInk({ page, scale }: { page: PdfPage; sca
   return (
     <>
       <div className={css.ink} ref={host} aria-hidden="true" />
-      {isBroken ? <p className={css.broken}>{t('print.pageNotShown')}</p> : null}
+      {isBroken ? <p className={css.broken}>{translate('print.pageNotShown')}</p> : null}
     </>
   );
 });

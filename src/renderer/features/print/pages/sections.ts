@@ -74,14 +74,16 @@ interface CardsInput {
 }
 
 export function cardsSection(
-  t: Translate,
+  translate: Translate,
   { what, text, deck, choice, settings, isImages, isLost }: CardsInput,
 ): Section {
   const { label } = text;
-  if (deck === undefined) return noted(what, label, 'waiting', isLost ? t('print.unchecked') : t('print.checking'));
+  if (deck === undefined)
+    return noted(what, label, 'waiting', isLost ? translate('print.unchecked') : translate('print.checking'));
   const all = deckOf(deck.cards, choice);
   const chosen = isImages ? all.map((one) => ({ ...one, copies: 1 })) : all;
-  if (chosen.length === 0) return noted(what, label, 'empty', emptyText(t, text, deck.cards, choice), text.things(0));
+  if (chosen.length === 0)
+    return noted(what, label, 'empty', emptyText(translate, text, deck.cards, choice), text.things(0));
   const done = imposed(chosen, settings);
   if ('problem' in done) {
     const isTooMany = done.problem === 'too-many';
@@ -89,7 +91,9 @@ export function cardsSection(
       what,
       label,
       'problem',
-      isTooMany ? t('print.tooMany', { cards: done.cards, most: LIMITS.printCards }) : t('print.tooSmall'),
+      isTooMany
+        ? translate('print.tooMany', { cards: done.cards, most: LIMITS.printCards })
+        : translate('print.tooSmall'),
     );
   }
   const isSingle = settings.paper === 'card';
@@ -99,27 +103,32 @@ export function cardsSection(
   const pages = done.sides.map((sheet, i): SheetPage => {
     if (sheet.side === 'front') number += 1;
     const caption = isImages
-      ? t('printImages.captionSide', { part: label, side: i + 1, of: done.sides.length })
+      ? translate('printImages.captionSide', { part: label, side: i + 1, of: done.sides.length })
       : isSingle
-        ? t('print.captionPage', { part: label, page: i + 1, of: done.sides.length })
-        : captionSheet(t, label, number, sheets, hasBacks ? sheet.side : undefined);
-    const line = sheetLine(t, deck.label, number, sheets, sheet.side);
+        ? translate('print.captionPage', { part: label, page: i + 1, of: done.sides.length })
+        : captionSheet(translate, label, number, sheets, hasBacks ? sheet.side : undefined);
+    const line = sheetLine(translate, deck.label, number, sheets, sheet.side);
     return { kind: 'sheet', key: `${what} ${i}`, ...sheet.paper, caption, what, sheet, deck: chosen, line };
   });
   const sum = isImages
-    ? t('printImages.sum', { n: done.count })
+    ? translate('printImages.sum', { n: done.count })
     : (isSingle
-        ? (things: string, pages: number) => t('print.pagesOf', { things, pages })
-        : (things: string, sheets: number) => t('print.sheetsOf', { things, sheets }))(
+        ? (things: string, pages: number) => translate('print.pagesOf', { things, pages })
+        : (things: string, sheets: number) => translate('print.sheetsOf', { things, sheets }))(
         text.things(done.cards),
         done.count,
       );
   return { what, label, sum, pages };
 }
 
-function emptyText(t: Translate, { empty }: PrintKindText, infos: readonly CardInfo[], choice: CardSelection): string {
+function emptyText(
+  translate: Translate,
+  { empty }: PrintKindText,
+  infos: readonly CardInfo[],
+  choice: CardSelection,
+): string {
   const isUnchanged = infos.length > 0 && choice.changedOnly && !infos.some((one) => one.changed);
-  return isUnchanged ? t('print.nothingChanged') : empty;
+  return isUnchanged ? translate('print.nothingChanged') : empty;
 }
 
 /** A sheet as it can be looked at: open, made but not to be opened here, or not made at all, with the reason. */
@@ -137,17 +146,21 @@ interface SheetInput {
   readonly isLost: boolean;
 }
 
-export function sheetSection(t: Translate, { what, label, key, source, isImages, isLost }: SheetInput): Section {
-  if (isImages) return noted(what, label, 'empty', t('printImages.onlyPdf'), t('printImages.onlyPdf'));
-  if (source === undefined) return noted(what, label, 'waiting', isLost ? t('print.unmade') : t('print.making'));
-  if ('refused' in source) return noted(what, label, 'problem', t('print.failed', { reason: source.refused }));
-  if ('unshown' in source) return noted(what, label, 'unshown', t('print.partNotShown'));
+export function sheetSection(
+  translate: Translate,
+  { what, label, key, source, isImages, isLost }: SheetInput,
+): Section {
+  if (isImages) return noted(what, label, 'empty', translate('printImages.onlyPdf'), translate('printImages.onlyPdf'));
+  if (source === undefined)
+    return noted(what, label, 'waiting', isLost ? translate('print.unmade') : translate('print.making'));
+  if ('refused' in source) return noted(what, label, 'problem', translate('print.failed', { reason: source.refused }));
+  if ('unshown' in source) return noted(what, label, 'unshown', translate('print.partNotShown'));
   const { sizes } = source;
   const pages = sizes.map((size, i): PdfPage => {
-    const caption = t('print.captionPage', { part: label, page: i + 1, of: sizes.length });
+    const caption = translate('print.captionPage', { part: label, page: i + 1, of: sizes.length });
     return { kind: 'pdf', key: `${key} ${i}`, ...size, caption, source, number: i + 1 };
   });
-  return { what, label, sum: t('print.pages', { n: sizes.length }), pages };
+  return { what, label, sum: translate('print.pages', { n: sizes.length }), pages };
 }
 
 /** The number of the first page that shows a card of a character; undefined where none does. */

@@ -26,7 +26,7 @@ interface Props {
 
 /** All pages in small; a press leads to one. */
 export const Thumbnails = memo(function Thumbnails({ pages, current, cardSides, back, onPage, onInSight }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const scroller = useRef<HTMLElement>(null);
   // biome-ignore lint/nursery/useReactCompiler: the virtualizer changes in place, and nothing here is memoized by it
   const virtual = useVirtualizer({
@@ -48,7 +48,7 @@ export const Thumbnails = memo(function Thumbnails({ pages, current, cardSides, 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says whether they are others
   useEffect(() => onInSight(shown.flatMap(({ index }) => pages[index] ?? [])), [key, pages, onInSight]);
   return (
-    <nav className={css.thumbnails} ref={scroller} aria-label={t('print.thumbnails')}>
+    <nav className={css.thumbnails} ref={scroller} aria-label={translate('print.thumbnails')}>
       <div style={{ height: virtual.getTotalSize(), position: 'relative' }}>
         {shown.map(({ index, key: id, start }) => {
           const page = pages[index];
@@ -60,7 +60,7 @@ export const Thumbnails = memo(function Thumbnails({ pages, current, cardSides, 
               type="button"
               className={css.thumbnail}
               style={{ transform: `translateY(${start}px)` }}
-              aria-label={t('print.thumbnail', { n: index + 1, caption: page.caption })}
+              aria-label={translate('print.thumbnail', { n: index + 1, caption: page.caption })}
               aria-current={index === current ? 'page' : undefined}
               onClick={() => onPage(index)}
             >

@@ -17,15 +17,15 @@ export function useSections(
   { parts, settings, choice }: WantedPrint,
   textOf: (what: PrintKind) => PrintKindText,
 ): readonly Section[] {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { decks, sheets, lost, askDeck, askSheet } = printer;
   useEffect(() => {
     if (lost !== undefined) return;
     for (const what of parts) {
       if (isCardPrintKind(what)) askDeck(what);
-      else if (settings.format === 'pdf') askSheet(sheetRequest(t, what as SheetPrintKind, settings));
+      else if (settings.format === 'pdf') askSheet(sheetRequest(translate, what as SheetPrintKind, settings));
     }
-  }, [t, parts, settings, lost, askDeck, askSheet]);
+  }, [translate, parts, settings, lost, askDeck, askSheet]);
   const opened = useOpened(sheets);
   return useMemo(
     () =>
@@ -34,7 +34,7 @@ export function useSections(
         const isImages = settings.format !== 'pdf';
         const text = textOf(what);
         if (isCardPrintKind(what)) {
-          return cardsSection(t, {
+          return cardsSection(translate, {
             what,
             text,
             deck: decks[what],
@@ -44,8 +44,8 @@ export function useSections(
             isLost,
           });
         }
-        const key = sheetKey(sheetRequest(t, what as SheetPrintKind, settings));
-        return sheetSection(t, {
+        const key = sheetKey(sheetRequest(translate, what as SheetPrintKind, settings));
+        return sheetSection(translate, {
           what: what as SheetPrintKind,
           label: text.label,
           key,
@@ -54,7 +54,7 @@ export function useSections(
           isLost,
         });
       }),
-    [parts, settings, choice, decks, opened, lost, textOf, t],
+    [parts, settings, choice, decks, opened, lost, textOf, translate],
   );
 }
 

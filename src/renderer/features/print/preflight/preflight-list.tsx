@@ -37,28 +37,28 @@ interface Props {
 
 /** The findings of the preflight; one that is about a document leads to it. */
 export const PreflightList = memo(function PreflightList({ findings, progress, lost, onSkip, ...places }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   return (
-    <section className={css.preflight} aria-label={t('print.notes')}>
-      <h2>{t('print.notes')}</h2>
+    <section className={css.preflight} aria-label={translate('print.notes')}>
+      <h2>{translate('print.notes')}</h2>
       {findings === undefined ? <Checking lost={lost} progress={progress} /> : null}
       {findings === undefined || findings.length === 0 ? null : (
         <>
           <button type="button" className={css.skip} onClick={onSkip}>
-            {t('print.skipNotes')}
+            {translate('print.skipNotes')}
           </button>
           <Findings findings={findings} {...places} />
           {findings.some(({ about }) => about.kind === 'missing-glyph') ? <FallbackFontButton /> : null}
-          <p className={text.quiet}>{t('print.noteHint')}</p>
+          <p className={text.quiet}>{translate('print.noteHint')}</p>
         </>
       )}
       {/* Read out once: the list itself changes with every scroll. */}
       <div role="status">
         {findings === undefined ? null : findings.length > 0 ? (
-          <span className="visually-hidden">{summary(t, findings)}</span>
+          <span className="visually-hidden">{summary(translate, findings)}</span>
         ) : (
           <p className={css.clear}>
-            <Check aria-hidden /> {t('print.checked')}
+            <Check aria-hidden /> {translate('print.checked')}
           </p>
         )}
       </div>
@@ -67,30 +67,30 @@ export const PreflightList = memo(function PreflightList({ findings, progress, l
 });
 
 function Checking({ lost, progress }: Pick<Props, 'lost' | 'progress'>) {
-  const t = useTranslate();
-  if (lost) return <p className={text.quiet}>{t('print.unchecked')}</p>;
+  const translate = useTranslate();
+  if (lost) return <p className={text.quiet}>{translate('print.unchecked')}</p>;
   const counted = progress !== undefined && isCounted(progress) ? progress : undefined;
   return (
     <p className={text.quiet}>
-      {t('print.checking')}
+      {translate('print.checking')}
       {/* Seen only: read out, every step of it would interrupt. */}
       {counted === undefined ? null : (
-        <span aria-hidden> {t('print.checkedOf', { done: counted.done, of: counted.of })}</span>
+        <span aria-hidden> {translate('print.checkedOf', { done: counted.done, of: counted.of })}</span>
       )}
     </p>
   );
 }
 
-function summary(t: Translate, findings: readonly PreflightFinding[]): string {
+function summary(translate: Translate, findings: readonly PreflightFinding[]): string {
   const counts = countFindings(findings);
   const parts = (Object.keys(counts) as Severity[]).filter((severity) => counts[severity] > 0);
-  return parts.map((severity) => t(`print.counts.${severity}`, { n: counts[severity] })).join(', ');
+  return parts.map((severity) => translate(`print.counts.${severity}`, { n: counts[severity] })).join(', ');
 }
 
 type Places = Pick<Props, 'canGo' | 'onGo' | 'pageOf' | 'onShow'>;
 
 function Findings({ findings, canGo, onGo, pageOf, onShow }: Places & { findings: readonly PreflightFinding[] }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const [turned, setTurned] = useState<ReadonlySet<Fold>>(new Set());
   const rows = useMemo(() => rowsOf(findings, turned), [findings, turned]);
   const turn = (fold: Fold) =>
@@ -101,7 +101,7 @@ function Findings({ findings, canGo, onGo, pageOf, onShow }: Places & { findings
       keyOf={keyOf}
       rowHeight={ROW}
       measured
-      label={t('print.notesList')}
+      label={translate('print.notesList')}
       className={css.notes}
       row={(row) => {
         if (row.kind === 'head') {
@@ -109,7 +109,7 @@ function Findings({ findings, canGo, onGo, pageOf, onShow }: Places & { findings
           return (
             <FoldButton severity={severity} isOpen={!folded} onTurn={() => turn(severity)}>
               <SeverityIcon severity={severity} isOfRules={false} />
-              <span>{t(`print.counts.${severity}`, { n: count })}</span>
+              <span>{translate(`print.counts.${severity}`, { n: count })}</span>
             </FoldButton>
           );
         }
@@ -117,7 +117,7 @@ function Findings({ findings, canGo, onGo, pageOf, onShow }: Places & { findings
           const { severity, isOpen, count, fold } = row;
           return (
             <FoldButton severity={severity} isOpen={isOpen} onTurn={() => turn(fold)}>
-              <span>{t('print.alike', { n: count })}</span>
+              <span>{translate('print.alike', { n: count })}</span>
             </FoldButton>
           );
         }
@@ -158,28 +158,28 @@ function ShowPage({
   page,
   onShow,
 }: Pick<Places, 'onShow'> & { finding: PreflightFinding; page: number | undefined }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   if (page === undefined) return null;
   return (
     <button
       type="button"
       className={css.show}
-      aria-label={t('print.showPage', { name: finding.name, page: page + 1 })}
+      aria-label={translate('print.showPage', { name: finding.name, page: page + 1 })}
       onClick={() => onShow(page)}
     >
-      {t('print.shortPage', { page: page + 1 })}
+      {translate('print.shortPage', { page: page + 1 })}
     </button>
   );
 }
 
 function Finding({ finding, onGo }: { finding: PreflightFinding; onGo: Props['onGo'] | undefined }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
   const isOfRules = finding.about.kind === 'illegal' || finding.about.kind === 'unknown-member';
   const words = (
     <>
       <SeverityIcon severity={finding.severity} isOfRules={isOfRules} />
-      <span>{preflightMessage(t, games, finding)}.</span>
+      <span>{preflightMessage(translate, games, finding)}.</span>
     </>
   );
   if (onGo === undefined) {
@@ -194,7 +194,7 @@ function Finding({ finding, onGo }: { finding: PreflightFinding; onGo: Props['on
       type="button"
       className={css.note}
       data-severity={finding.severity}
-      title={t('print.goTo')}
+      title={translate('print.goTo')}
       onClick={() => onGo(finding)}
     >
       {words}

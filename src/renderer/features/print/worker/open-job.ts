@@ -25,7 +25,7 @@ export interface OpenJob {
 }
 
 /** Loads fonts, pictures and the record of the last print. The page sends characters as the library has them: their drawings are read here. */
-export async function openJob(t: Translate, games: Catalogue<Game>, sent: PrintJob): Promise<OpenJob> {
+export async function openJob(translate: Translate, games: Catalogue<Game>, sent: PrintJob): Promise<OpenJob> {
   postProgress({ stage: 'fonts' });
   const fontFiles = await fetchFontFiles();
   const fonts = await addLibraryFonts(loadFonts(fontFiles), sent);
@@ -33,7 +33,7 @@ export async function openJob(t: Translate, games: Catalogue<Game>, sent: PrintJ
   return reading(async (db) => {
     const job = { ...sent, characters: await withDrawings(db, sent.characters), lastPrint: last };
     const pictures = new LibraryPictures(db);
-    const print = await openPrint(games, job, { t, fonts, pictures, onProgress: postProgress });
+    const print = await openPrint(games, job, { translate, fonts, pictures, onProgress: postProgress });
     return { print, pictures, fontFiles };
   });
 }

@@ -49,35 +49,35 @@ const functions = {
 
   /** Lays out the cards and tells what was found. Where it fails, nothing else can be asked for. */
   async check(job: Omit<PrintJob, 'characters'>): Promise<void> {
-    const t = await loadPrintTranslate(job.language);
-    opened = await openJob(t, GAMES, { ...job, characters });
-    await showChecked(t, opened.print);
+    const translate = await loadPrintTranslate(job.language);
+    opened = await openJob(translate, GAMES, { ...job, characters });
+    await showChecked(translate, opened.print);
   },
 
   describeDeck: (what: CardPrintKind): Promise<DeckReply> =>
-    inJobLanguage((t) => describeDeck(t, checked().print, what)),
+    inJobLanguage((translate) => describeDeck(translate, checked().print, what)),
 
   drawSides: (cardSides: readonly CardSideId[]): Promise<CardSide[]> =>
     drawSides(checked().print, checked().pictures, cardSides),
 
   makeSheet: (sheet: SheetOutput): Promise<Uint8Array> =>
-    inSheetLanguage(sheet, async (t) => {
-      const bytes = await makeSheet(t, checked(), sheet);
+    inSheetLanguage(sheet, async (translate) => {
+      const bytes = await makeSheet(translate, checked(), sheet);
       return withTransfer(bytes, [bytes.buffer as ArrayBuffer]);
     }),
 
   makePdf(request: PdfRequest): Promise<PdfResult> {
-    const run = async (t: Translate) => {
-      const bytes = await make(t, checked(), request);
+    const run = async (translate: Translate) => {
+      const bytes = await make(translate, checked(), request);
       return withTransfer({ bytes, lost: checked().print.withoutPicture }, [bytes.buffer as ArrayBuffer]);
     };
     return 'paper' in request ? inSheetLanguage(request, run) : inJobLanguage(run);
   },
 
   beginImages: (request: ImagesRequest): Promise<BegunImages> =>
-    inJobLanguage(async (t) => {
+    inJobLanguage(async (translate) => {
       const { print } = checked();
-      images = await withoutDamaged(t, print, () => beginImages(print, request));
+      images = await withoutDamaged(translate, print, () => beginImages(print, request));
       return { names: images.sides.map(({ name }) => name), lost: print.withoutPicture };
     }),
 
@@ -92,34 +92,36 @@ const page = exposeToPage(functions);
 
 const loadPrintTranslate = (language: string): Promise<Translate> => loadWorkerTranslate(GAMES, ['sheets'], language);
 
-const inJobLanguage = async <T>(run: (t: Translate) => Promise<T>): Promise<T> =>
+const inJobLanguage = async <T>(run: (translate: Translate) => Promise<T>): Promise<T> =>
   run(await loadPrintTranslate(checked().print.job.language));
 
 /** Sheets have a language of their own. */
-const inSheetLanguage = async <T>({ language = 'en' }: SheetOutput, run: (t: Translate) => Promise<T>): Promise<T> =>
-  run(await loadPrintTranslate(language));
+const inSheetLanguage = async <T>(
+  { language = 'en' }: SheetOutput,
+  run: (translate: Translate) => Promise<T>,
+): Promise<T> => run(await loadPrintTranslate(language));
 
 function checked(): OpenJob {
   if (opened === undefined) throw new Error('Nothing was checked before it was to be printed.');
   return opened;
 }
 
-async function describeDeck(t: Translate, print: OpenPrint, what: CardPrintKind): Promise<DeckReply> {
+async function describeDeck(translate: Translate, print: OpenPrint, what: CardPrintKind): Promise<DeckReply> {
   const cards = describeCards(await layOutOnce(print, what));
-  return { cards, label: labelPrint(t, print, what).label };
+  return { cards, label: labelPrint(translate, print, what).label };
 }
 
-async function showChecked(t: Translate, print: OpenPrint): Promise<void> {
+async function showChecked(translate: Translate, print: OpenPrint): Promise<void> {
   const laid = await layOutOnce(print, 'cards');
-  page.showDeck('cards', await describeDeck(t, print, 'cards'));
-  page.showFindings(checkPrint(t, print, laid));
+  page.showDeck('cards', await describeDeck(translate, print, 'cards'));
+  page.showFindings(checkPrint(translate, print, laid));
 }
 
-async function make(t: Translate, job: OpenJob, wanted: PdfRequest): Promise<Uint8Array> {
+async function make(translate: Translate, job: OpenJob, wanted: PdfRequest): Promise<Uint8Array> {
   if (wanted.what === 'test-page') {
     const { sides, back } = wanted.settings;
     const paper = paperOf(wanted.settings);
-    return testPagePdf(t, { paper, sides, backAdjust: back, created: new Date() }, job.print.ports.fonts);
+    return testPagePdf(translate, { paper, sides, backAdjust: back, created: new Date() }, job.print.ports.fonts);
   }
   if (wanted.what === 'merged') {
     postProgress({ stage: 'writing' });
@@ -128,33 +130,37 @@ async function make(t: Translate, job: OpenJob, wanted: PdfRequest): Promise<Uin
   }
   if ('paper' in wanted) {
     postProgress({ stage: 'sheet' });
-    return makeSheet(t, job, wanted);
+    return makeSheet(translate, job, wanted);
   }
-  return makeCards(t, job.print, wanted);
+  return makeCards(translate, job.print, wanted);
 }
 
 async function makeCards(
-  t: Translate,
+  translate: Translate,
   print: OpenPrint,
   { what, settings, choice }: CardsRequest,
 ): Promise<Uint8Array> {
   const output = { what, sheets: sheetJob(settings), selection: choice, artDpi: PRINT_DPI, created: new Date() };
   postProgress({ stage: 'writing' });
-  const ready = await withoutDamaged(t, print, () => prepareLists(print, output));
+  const ready = await withoutDamaged(translate, print, () => prepareLists(print, output));
   const { write, whole } = inMemory();
-  await writeCards(t, print, ready, output, write);
+  await writeCards(translate, print, ready, output, write);
   return whole();
 }
 
 /** The page learns of findings anew when a picture turned out to be damaged and the cards were laid out again. */
-async function withoutDamaged<T>(t: Translate, print: OpenPrint, prepare: () => Promise<T>): Promise<T> {
+async function withoutDamaged<T>(translate: Translate, print: OpenPrint, prepare: () => Promise<T>): Promise<T> {
   const before = print.damaged.size;
   const ready = await prepare();
-  if (print.damaged.size > before) await showChecked(t, print);
+  if (print.damaged.size > before) await showChecked(translate, print);
   return ready;
 }
 
-async function makeSheet(t: Translate, { print, fontFiles }: OpenJob, wanted: SheetOutput): Promise<Uint8Array> {
+async function makeSheet(
+  translate: Translate,
+  { print, fontFiles }: OpenJob,
+  wanted: SheetOutput,
+): Promise<Uint8Array> {
   const { sheetPdf } = await import('./sheet-pdf.ts');
-  return sheetPdf(t, GAMES, print.job, wanted, { fonts: print.ports.fonts, fontFiles });
+  return sheetPdf(translate, GAMES, print.job, wanted, { fonts: print.ports.fonts, fontFiles });
 }

@@ -9,14 +9,14 @@ import type { Translate } from '../../../../shared/texts/translate.ts';
 
 /** The finished pages. Throws for a sheet that these documents do not have. */
 export async function sheetPdf(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<Game>,
   job: PrintJob,
   output: SheetOutput,
   { fonts, fontFiles }: Pick<SheetPorts, 'fonts' | 'fontFiles'>,
 ): Promise<Uint8Array> {
-  const content = await readSheet(t, games, job, output);
-  return writeSheet(t, content, output, new Date(), { fonts, fontFiles, render });
+  const content = await readSheet(translate, games, job, output);
+  return writeSheet(translate, content, output, new Date(), { fonts, fontFiles, render });
 }
 
 const render: SheetPorts['render'] = async (document) => {

@@ -46,39 +46,48 @@ const ALIGNMENTS = [
 
 /** Plain elements, and what most cards need ready-made. */
 function AddMenus({ acts, presets }: Pick<ToolProps, 'acts' | 'presets'>) {
-  const t = useTranslate();
+  const translate = useTranslate();
   return (
     <>
       <MenuTrigger>
-        <Button icon={<Plus />}>{t('studio.add')}</Button>
+        <Button icon={<Plus />}>{translate('studio.add')}</Button>
         <Popover className={overlay.popover ?? ''} offset={4} placement="bottom start">
-          <Menu className={css.menu ?? ''} aria-label={t('studio.add')} onAction={(kind) => acts.add(kind as never)}>
+          <Menu
+            className={css.menu ?? ''}
+            aria-label={translate('studio.add')}
+            onAction={(kind) => acts.add(kind as never)}
+          >
             {ELEMENT_KINDS.map((kind) => (
-              <MenuItem key={kind} id={kind} textValue={t(`studio.kinds.${kind}`)} className={overlay.option ?? ''}>
-                {t(`studio.kinds.${kind}`)}
-                <span className={overlay.note}>{t(`studio.kindHints.${kind}`)}</span>
+              <MenuItem
+                key={kind}
+                id={kind}
+                textValue={translate(`studio.kinds.${kind}`)}
+                className={overlay.option ?? ''}
+              >
+                {translate(`studio.kinds.${kind}`)}
+                <span className={overlay.note}>{translate(`studio.kindHints.${kind}`)}</span>
               </MenuItem>
             ))}
           </Menu>
         </Popover>
       </MenuTrigger>
       <MenuTrigger>
-        <Button icon={<Plus />}>{t('studio.ready')}</Button>
+        <Button icon={<Plus />}>{translate('studio.ready')}</Button>
         <Popover className={overlay.popover ?? ''} offset={4} placement="bottom start">
           <Menu
             className={overlay.list ?? ''}
-            aria-label={t('studio.ready')}
+            aria-label={translate('studio.ready')}
             onAction={(id) => acts.addPreset(id as Preset)}
           >
             {presets.map((preset) => (
               <MenuItem
                 key={preset}
                 id={preset}
-                textValue={t(`studio.presets.${preset}`)}
+                textValue={translate(`studio.presets.${preset}`)}
                 className={overlay.option ?? ''}
               >
-                {t(`studio.presets.${preset}`)}
-                <span className={overlay.note}>{t(`studio.presetHints.${preset}`)}</span>
+                {translate(`studio.presets.${preset}`)}
+                <span className={overlay.note}>{translate(`studio.presetHints.${preset}`)}</span>
               </MenuItem>
             ))}
           </Menu>
@@ -105,63 +114,73 @@ const ALIGN_TO = ['selection', 'safe', 'trim'] as const satisfies readonly Align
 
 /** What can be done with what is chosen, and what can be added. */
 export function ToolBar({ chosen, acts, presets, alignTo, onAlignTo }: ToolProps) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const none = chosen === 0;
   const target = chosen < 2 && alignTo === 'selection' ? 'safe' : alignTo;
   const hidden: readonly EntryGroup[] = [
     {
-      title: t('studio.order'),
+      title: translate('studio.order'),
       entries: [
-        { id: 'front', label: t('studio.orders.front'), isDisabled: none, run: () => acts.order('front') },
-        { id: 'back', label: t('studio.orders.back'), isDisabled: none, run: () => acts.order('back') },
-        { id: 'group', label: t('studio.group'), isDisabled: chosen < 2, run: acts.group },
-        { id: 'ungroup', label: t('studio.ungroup'), isDisabled: none, run: acts.ungroup },
+        { id: 'front', label: translate('studio.orders.front'), isDisabled: none, run: () => acts.order('front') },
+        { id: 'back', label: translate('studio.orders.back'), isDisabled: none, run: () => acts.order('back') },
+        { id: 'group', label: translate('studio.group'), isDisabled: chosen < 2, run: acts.group },
+        { id: 'ungroup', label: translate('studio.ungroup'), isDisabled: none, run: acts.ungroup },
       ],
     },
     {
-      title: t('studio.inLine'),
+      title: translate('studio.inLine'),
       entries: [
         ...ALIGNMENTS.map(([how]) => ({
           id: how,
-          label: t(`studio.alignments.${how}`),
+          label: translate(`studio.alignments.${how}`),
           isDisabled: none,
           run: () => acts.align(how, target),
         })),
-        { id: 'x', label: t('studio.spreads.x'), isDisabled: chosen < 3, run: () => acts.distribute('x', 'gaps') },
-        { id: 'y', label: t('studio.spreads.y'), isDisabled: chosen < 3, run: () => acts.distribute('y', 'gaps') },
+        {
+          id: 'x',
+          label: translate('studio.spreads.x'),
+          isDisabled: chosen < 3,
+          run: () => acts.distribute('x', 'gaps'),
+        },
+        {
+          id: 'y',
+          label: translate('studio.spreads.y'),
+          isDisabled: chosen < 3,
+          run: () => acts.distribute('y', 'gaps'),
+        },
       ],
     },
     {
-      title: t('studio.alignTo'),
+      title: translate('studio.alignTo'),
       entries: ALIGN_TO.map((id) => ({
         id: `to ${id}`,
-        label: t(`studio.alignTos.${id}`),
+        label: translate(`studio.alignTos.${id}`),
         isOn: id === alignTo,
         run: () => onAlignTo(id),
       })),
     },
   ];
   return (
-    <div className={css.bar} role="toolbar" aria-label={t('studio.tools')}>
+    <div className={css.bar} role="toolbar" aria-label={translate('studio.tools')}>
       <AddMenus acts={acts} presets={presets} />
       <span className={css.gap} />
-      <IconButton icon={<Copy />} label={t('studio.duplicate')} isDisabled={none} onPress={acts.duplicate} />
-      <IconButton icon={<Trash2 />} label={t('studio.remove')} isDisabled={none} onPress={acts.remove} />
+      <IconButton icon={<Copy />} label={translate('studio.duplicate')} isDisabled={none} onPress={acts.duplicate} />
+      <IconButton icon={<Trash2 />} label={translate('studio.remove')} isDisabled={none} onPress={acts.remove} />
       <div className={css.pair} data-second>
         <IconButton
           icon={<BringToFront />}
-          label={t('studio.orders.front')}
+          label={translate('studio.orders.front')}
           isDisabled={none}
           onPress={() => acts.order('front')}
         />
         <IconButton
           icon={<SendToBack />}
-          label={t('studio.orders.back')}
+          label={translate('studio.orders.back')}
           isDisabled={none}
           onPress={() => acts.order('back')}
         />
-        <IconButton icon={<Group />} label={t('studio.group')} isDisabled={chosen < 2} onPress={acts.group} />
-        <IconButton icon={<Ungroup />} label={t('studio.ungroup')} isDisabled={none} onPress={acts.ungroup} />
+        <IconButton icon={<Group />} label={translate('studio.group')} isDisabled={chosen < 2} onPress={acts.group} />
+        <IconButton icon={<Ungroup />} label={translate('studio.ungroup')} isDisabled={none} onPress={acts.ungroup} />
       </div>
       <div className={css.pair} data-wide>
         <span className={css.gap} />
@@ -169,34 +188,34 @@ export function ToolBar({ chosen, acts, presets, alignTo, onAlignTo }: ToolProps
           <IconButton
             key={how}
             icon={<Icon />}
-            label={t(`studio.alignments.${how}`)}
+            label={translate(`studio.alignments.${how}`)}
             isDisabled={none}
             onPress={() => acts.align(how, target)}
           />
         ))}
         <IconButton
           icon={<AlignHorizontalSpaceBetween />}
-          label={t('studio.spreads.x')}
+          label={translate('studio.spreads.x')}
           isDisabled={chosen < 3}
           onPress={() => acts.distribute('x', 'gaps')}
         />
         <IconButton
           icon={<AlignVerticalSpaceBetween />}
-          label={t('studio.spreads.y')}
+          label={translate('studio.spreads.y')}
           isDisabled={chosen < 3}
           onPress={() => acts.distribute('y', 'gaps')}
         />
         <div className={css.choice}>
           <Select
-            label={t('studio.alignTo')}
+            label={translate('studio.alignTo')}
             bare
             value={alignTo}
-            choices={ALIGN_TO.map((id) => ({ id, label: t(`studio.alignTos.${id}`) }))}
+            choices={ALIGN_TO.map((id) => ({ id, label: translate(`studio.alignTos.${id}`) }))}
             onChange={(id) => onAlignTo(id as AlignTo)}
           />
         </div>
       </div>
-      <BarMenu label={t('studio.moreTools')} groups={hidden} />
+      <BarMenu label={translate('studio.moreTools')} groups={hidden} />
     </div>
   );
 }

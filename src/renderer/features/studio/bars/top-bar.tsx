@@ -45,7 +45,7 @@ interface Props extends ToolProps {
 
 /** What is shown and how, above the canvas; below it what can be done with what is chosen. */
 export const TopBar = memo(function TopBar(props: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { side, onSide, hasMore, size, onSize, canEdit, zoom, onZoom, onFit, sight, onSight } = props;
   const { isMeasuring, onMeasure, isJson, onJson, isSheet, onSheet, aids, onAids } = props;
   const unit = useLengthUnit();
@@ -53,37 +53,37 @@ export const TopBar = memo(function TopBar(props: Props) {
   const sides: readonly Side[] = hasMore ? ['front', 'back', 'more'] : ['front', 'back'];
   const hidden: readonly EntryGroup[] = [
     {
-      title: t('studio.sight'),
+      title: translate('studio.sight'),
       entries: SIGHTS.map((id) => ({
         id,
-        label: t(`studio.sights.${id}`),
+        label: translate(`studio.sights.${id}`),
         isOn: id === sight,
         run: () => onSight(id),
       })),
     },
     {
-      title: t('studio.view'),
+      title: translate('studio.view'),
       entries: [
-        { id: 'measure', label: t('studio.measure'), isOn: isMeasuring, isDisabled: isSheet, run: onMeasure },
-        { id: 'sheet', label: t('studio.sheet'), isOn: isSheet, run: onSheet },
-        { id: 'json', label: t('studio.json'), isOn: isJson, run: onJson },
+        { id: 'measure', label: translate('studio.measure'), isOn: isMeasuring, isDisabled: isSheet, run: onMeasure },
+        { id: 'sheet', label: translate('studio.sheet'), isOn: isSheet, run: onSheet },
+        { id: 'json', label: translate('studio.json'), isOn: isJson, run: onJson },
       ],
     },
     {
-      title: t('studio.aids'),
+      title: translate('studio.aids'),
       entries: AIDS.map((aid) => ({
         id: aid,
-        label: aid === 'grid' ? t(`studio.aid.grid.${unit}`) : t(`studio.aid.${aid}`),
+        label: aid === 'grid' ? translate(`studio.aid.grid.${unit}`) : translate(`studio.aid.${aid}`),
         isOn: aids[aid],
         run: () => onAids({ ...aids, [aid]: !aids[aid] }),
       })),
     },
     {
-      title: t('studio.zoom'),
+      title: translate('studio.zoom'),
       entries: [
-        { id: 'in', label: t('studio.zoomIn'), run: () => onZoom(nextZoom(zoom, 1)) },
-        { id: 'out', label: t('studio.zoomOut'), run: () => onZoom(nextZoom(zoom, -1)) },
-        { id: 'fit', label: t('studio.zoomFit'), run: onFit },
+        { id: 'in', label: translate('studio.zoomIn'), run: () => onZoom(nextZoom(zoom, 1)) },
+        { id: 'out', label: translate('studio.zoomOut'), run: () => onZoom(nextZoom(zoom, -1)) },
+        { id: 'fit', label: translate('studio.zoomFit'), run: onFit },
       ],
     },
   ];
@@ -91,20 +91,20 @@ export const TopBar = memo(function TopBar(props: Props) {
     <div className={css.bars}>
       <div className={css.bar}>
         <Segmented
-          label={t('studio.side')}
+          label={translate('studio.side')}
           bare
           value={side}
-          segments={sides.map((id) => ({ id, label: t(`studio.${id}`) }))}
+          segments={sides.map((id) => ({ id, label: translate(`studio.${id}`) }))}
           onChange={onSide}
         />
         {sizes.length === 0 ? null : (
           <div className={css.choice}>
             <Select
-              label={t('studio.size')}
+              label={translate('studio.size')}
               bare
               value={size ?? BASE}
               choices={[
-                { id: BASE, label: t('studio.baseSize') },
+                { id: BASE, label: translate('studio.baseSize') },
                 ...sizes.map(([id, { name }]) => ({ id, label: name })),
               ]}
               onChange={(id) => onSize(id === BASE ? undefined : id)}
@@ -112,26 +112,36 @@ export const TopBar = memo(function TopBar(props: Props) {
           </div>
         )}
         <div className={css.choice} data-wide>
-          <Select label={t('studio.hero')} bare value={props.hero} choices={props.heroes} onChange={props.onHero} />
+          <Select
+            label={translate('studio.hero')}
+            bare
+            value={props.hero}
+            choices={props.heroes}
+            onChange={props.onHero}
+          />
         </div>
         <div className={css.zoom} data-first data-repeat>
-          <IconButton icon={<ZoomOut />} label={t('studio.zoomOut')} onPress={() => onZoom(nextZoom(zoom, -1))} />
+          <IconButton
+            icon={<ZoomOut />}
+            label={translate('studio.zoomOut')}
+            onPress={() => onZoom(nextZoom(zoom, -1))}
+          />
           <Button
             kind="quiet"
             className={css.percent}
-            aria-label={t('studio.zoomed', { percent: Math.round(zoom * 100) })}
+            aria-label={translate('studio.zoomed', { percent: Math.round(zoom * 100) })}
             onPress={onFit}
           >
             {Math.round(zoom * 100)} %
           </Button>
-          <IconButton icon={<ZoomIn />} label={t('studio.zoomIn')} onPress={() => onZoom(nextZoom(zoom, 1))} />
+          <IconButton icon={<ZoomIn />} label={translate('studio.zoomIn')} onPress={() => onZoom(nextZoom(zoom, 1))} />
         </div>
         <div className={css.choice} data-wider>
           <Select
-            label={t('studio.sight')}
+            label={translate('studio.sight')}
             bare
             value={sight}
-            choices={SIGHTS.map((id) => ({ id, label: t(`studio.sights.${id}`) }))}
+            choices={SIGHTS.map((id) => ({ id, label: translate(`studio.sights.${id}`) }))}
             onChange={(id) => onSight(SIGHTS.find((one) => one === id) ?? 'normal')}
           />
         </div>
@@ -139,7 +149,7 @@ export const TopBar = memo(function TopBar(props: Props) {
           <AidsButton {...props} />
           <IconButton
             icon={<Ruler />}
-            label={t('studio.measure')}
+            label={translate('studio.measure')}
             aria-pressed={isMeasuring}
             data-on={isMeasuring || undefined}
             isDisabled={isSheet}
@@ -149,20 +159,20 @@ export const TopBar = memo(function TopBar(props: Props) {
         <div className={css.end} data-wider>
           <IconButton
             icon={<LayoutGrid />}
-            label={t('studio.sheet')}
+            label={translate('studio.sheet')}
             aria-pressed={isSheet}
             data-on={isSheet || undefined}
             onPress={onSheet}
           />
           <IconButton
             icon={<Braces />}
-            label={t('studio.json')}
+            label={translate('studio.json')}
             aria-pressed={isJson}
             data-on={isJson || undefined}
             onPress={onJson}
           />
         </div>
-        <BarMenu label={t('studio.moreView')} groups={hidden} />
+        <BarMenu label={translate('studio.moreView')} groups={hidden} />
       </div>
       {canEdit ? <ToolBar {...props} /> : null}
     </div>
@@ -174,13 +184,13 @@ const BASE = 'base size';
 const AIDS = ['trim', 'safe', 'guides', 'grid', 'snap'] as const satisfies readonly (keyof Aids)[];
 
 function AidsButton({ aids, onAids }: Pick<Props, 'aids' | 'onAids'>) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const unit = useLengthUnit();
   return (
     <DialogTrigger>
-      <IconButton icon={<SlidersHorizontal />} label={t('studio.aids')} />
+      <IconButton icon={<SlidersHorizontal />} label={translate('studio.aids')} />
       <Popover className={overlay.popover ?? ''} offset={4} placement="bottom end">
-        <Dialog className={css.aids ?? ''} aria-label={t('studio.aids')}>
+        <Dialog className={css.aids ?? ''} aria-label={translate('studio.aids')}>
           {AIDS.map((aid, i) => (
             <Checkbox
               key={aid}
@@ -190,7 +200,7 @@ function AidsButton({ aids, onAids }: Pick<Props, 'aids' | 'onAids'>) {
               onChange={(on) => onAids({ ...aids, [aid]: on })}
             >
               <span className={css.tick} aria-hidden="true" />
-              {aid === 'grid' ? t(`studio.aid.grid.${unit}`) : t(`studio.aid.${aid}`)}
+              {aid === 'grid' ? translate(`studio.aid.grid.${unit}`) : translate(`studio.aid.${aid}`)}
             </Checkbox>
           ))}
         </Dialog>

@@ -40,7 +40,7 @@ interface Props {
 
 /** The card at any size, with everything that a pointer can do to it. The tree does the same by keyboard. */
 export function Canvas(props: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { studio, maker, zoom, onZoom, unit, onUnit, aids, grid, filter, viewport, onKeyDown } = props;
   const { isMeasuring } = props;
   const { view, side, selection, canEdit } = studio;
@@ -98,7 +98,7 @@ export function Canvas(props: Props) {
         role="application"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: arrows, Tab and Escape act on what is chosen here
         tabIndex={0}
-        aria-label={t('studio.canvas')}
+        aria-label={translate('studio.canvas')}
         onKeyDown={(event) => {
           if (event.key === 'Escape' && drag.isDragging()) drag.cancel();
           else if (measure.onKey(event)) event.preventDefault();
@@ -121,7 +121,13 @@ export function Canvas(props: Props) {
           if (event.button === 1 || pan.isHeld) pan.start(event);
         }}
       >
-        <button type="button" className={css.corner} tabIndex={-1} title={t('studio.unitHint')} onClick={onUnit}>
+        <button
+          type="button"
+          className={css.corner}
+          tabIndex={-1}
+          title={translate('studio.unitHint')}
+          onClick={onUnit}
+        >
           {unit}
         </button>
         <Ruler
@@ -173,7 +179,7 @@ export function Canvas(props: Props) {
           onPointerUp={() => {
             measure.release();
             const done = drag.release();
-            if (done !== undefined && done !== 'band') studio.say(t(`studio.done.${done}`));
+            if (done !== undefined && done !== 'band') studio.say(translate(`studio.done.${done}`));
           }}
           onPointerCancel={() => {
             drag.cancel();
@@ -206,7 +212,7 @@ export function Canvas(props: Props) {
           </svg>
         </div>
       </div>
-      <span className="visually-hidden">{t('studio.sideShown', { side: t(`studio.${side}`) })}</span>
+      <span className="visually-hidden">{translate('studio.sideShown', { side: translate(`studio.${side}`) })}</span>
     </div>
   );
 }
@@ -230,7 +236,7 @@ interface CardProps extends Pick<Props, 'studio' | 'maker' | 'filter'> {
 
 /** The card as it is, or as it would be if what is dragged were let go. */
 function Card({ studio, maker, preview, filter, scale, around }: CardProps) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { view, side } = studio;
   const changed = preview?.template;
   const shown = useMemo(
@@ -253,7 +259,8 @@ function Card({ studio, maker, preview, filter, scale, around }: CardProps) {
     }),
     [scale, around, size.width, size.height, bleed, filter],
   );
-  if (maker.failed !== undefined) return <p className={css.empty}>{t('studio.noFonts', { reason: maker.failed })}</p>;
+  if (maker.failed !== undefined)
+    return <p className={css.empty}>{translate('studio.noFonts', { reason: maker.failed })}</p>;
   const { x, y } = preview?.by ?? ZERO;
   return (
     <>

@@ -18,7 +18,7 @@ const MARK = 4;
 
 /** Lengths along the card and down it, in the unit that is chosen. */
 export function Stretches({ stretches, scale, isMarked = false }: StretchesProps) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const unit = useLengthUnit();
   return stretches.map(({ axis, from, to, at }) => {
     const other = axis === 'x' ? 'y' : 'x';
@@ -37,7 +37,7 @@ export function Stretches({ stretches, scale, isMarked = false }: StretchesProps
           scale={scale}
           isMiddle={axis === 'x'}
         >
-          {lengthText(t, to - from, unit)}
+          {lengthText(translate, to - from, unit)}
         </Length>
       </g>
     );
@@ -46,7 +46,7 @@ export function Stretches({ stretches, scale, isMarked = false }: StretchesProps
 
 /** What is measured: how far two things are apart, or two points. */
 export function Measures({ measurement, scale }: { measurement: Measurement; scale: number }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const unit = useLengthUnit();
   const { stretches, to, line } = measurement;
   if (line === undefined) {
@@ -66,7 +66,7 @@ export function Measures({ measurement, scale }: { measurement: Measurement; sca
         <circle key={i === 0 ? 'from' : 'to'} className={css.measurePoint} cx={x} cy={y} r={3 / scale} />
       ))}
       <Length x={(a.x + b.x) / 2 + 6 / scale} y={(a.y + b.y) / 2 - 6 / scale} scale={scale}>
-        {lengthText(t, lengthOf(line), unit)}
+        {lengthText(translate, lengthOf(line), unit)}
       </Length>
     </>
   );

@@ -18,7 +18,7 @@ interface Props {
 
 /** A ruler beside the canvas; its zero is the edge of the trim. */
 export const Ruler = memo(function Ruler({ axis, unit, scale, before, length, onGuide }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const mm = unit === 'in' ? 25.4 : 1;
   const { small, large } = tickSteps(scale * mm, unit === 'in');
   const first = Math.ceil(-before / mm / small);
@@ -33,7 +33,7 @@ export const Ruler = memo(function Ruler({ axis, unit, scale, before, length, on
       aria-hidden="true"
       onPointerDown={onGuide}
     >
-      <title>{onGuide === undefined ? '' : t('studio.guideHint')}</title>
+      <title>{onGuide === undefined ? '' : translate('studio.guideHint')}</title>
       {ticks.map((at) => {
         const place = (at * mm + before) * scale;
         const isLarge = Math.abs(at / large - Math.round(at / large)) < 1e-6;
@@ -47,7 +47,7 @@ export const Ruler = memo(function Ruler({ axis, unit, scale, before, length, on
                 y={isX ? 9 : place - 2}
                 transform={isX ? undefined : `rotate(-90 9 ${place - 2})`}
               >
-                {numberText(t, Math.round(at * 100) / 100)}
+                {numberText(translate, Math.round(at * 100) / 100)}
               </text>
             ) : null}
           </g>

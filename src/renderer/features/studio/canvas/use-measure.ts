@@ -37,7 +37,7 @@ interface Options {
 type Modifiers = Pick<PointerEvent, 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>;
 
 export function useMeasure(studio: Studio, { scale, unit, isTool, isShown }: Options) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { view, side, selection } = studio;
   const [measurement, show] = useState<Measurement>();
   const start = useRef<{ readonly point: Point; readonly targets: SnapTargets }>(undefined);
@@ -84,7 +84,7 @@ export function useMeasure(studio: Studio, { scale, unit, isTool, isShown }: Opt
     release(): void {
       start.current = undefined;
       if (measurement?.line !== undefined)
-        studio.say(t('studio.measured', { length: lengthText(t, lengthOf(measurement.line), unit) }));
+        studio.say(translate('studio.measured', { length: lengthText(translate, lengthOf(measurement.line), unit) }));
     },
     cancel(): void {
       start.current = undefined;

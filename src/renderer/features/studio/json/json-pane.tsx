@@ -6,10 +6,10 @@ import { JsonText } from './json-text.tsx';
 
 /** The template as text, both ways: what is typed counts as soon as it is a template, as one step. */
 export function JsonPane({ studio }: { studio: Studio }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { template, canEdit, run, selection } = studio;
   return (
-    <section className={css.json} aria-label={t('studio.json')}>
+    <section className={css.json} aria-label={translate('studio.json')}>
       <JsonText
         document={template}
         canEdit={canEdit}

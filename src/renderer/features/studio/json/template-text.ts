@@ -26,10 +26,10 @@ export type ReadText =
 export const textOf = (document: unknown): string => `${JSON.stringify(document, null, 2)}\n`;
 
 /** Faults of the text itself, else those of the template, each where it stands. */
-export function readText(t: Translate, games: Catalogue<Game>, text: string): ReadText {
+export function readText(translate: Translate, games: Catalogue<Game>, text: string): ReadText {
   const read = readJson(text);
   if (!read.ok) {
-    const message = jsonRefusal(t, read);
+    const message = jsonRefusal(translate, read);
     const at = read.place === undefined ? 0 : offsetOf(text, read.place);
     return { ok: false, faults: [{ from: at, to: Math.min(text.length, at + 1), message }] };
   }
@@ -38,7 +38,7 @@ export function readText(t: Translate, games: Catalogue<Game>, text: string): Re
   const places = placesIn(text);
   const faults = answer.problems.map((problem) => ({
     ...placeOf(problem, places),
-    message: problemMessage(t, problem),
+    message: problemMessage(translate, problem),
   }));
   return { ok: false, faults };
 }

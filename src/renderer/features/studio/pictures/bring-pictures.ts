@@ -25,20 +25,24 @@ export const isPicture = ({ type, name }: File): boolean =>
 const isSvg = ({ type, name }: File): boolean => type === 'image/svg+xml' || /\.svg$/i.test(name);
 
 /** A file as a picture of the library, made smaller where it is larger than any card needs; undefined where that is told to be impossible. */
-export async function pictureOf(t: Translate, { pictures }: Library, file: File): Promise<OwnPicture | undefined> {
+export async function pictureOf(
+  translate: Translate,
+  { pictures }: Library,
+  file: File,
+): Promise<OwnPicture | undefined> {
   try {
     const { row } = await addPicture(file);
     await pictures.add(row);
     return { src: `sha256:${row.hash}`, file: file.name, width: row.width, height: row.height };
   } catch (error) {
-    toast(describePictureRefusal(t, file.name, error), { kind: 'failed' });
+    toast(describePictureRefusal(translate, file.name, error), { kind: 'failed' });
     return undefined;
   }
 }
 
 /** Takes all of the files, as one step of undo. An SVG becomes a symbol. */
 export async function bringPictures(
-  t: Translate,
+  translate: Translate,
   studio: () => Studio,
   library: Library,
   files: readonly File[],
@@ -47,8 +51,8 @@ export async function bringPictures(
   const taken: ((view: StudioView) => { edits: readonly Edit[]; addresses: readonly Address[] } | undefined)[] = [];
   for (const file of files) {
     const make = isSvg(file)
-      ? await symbolMaker(t, studio, file, at)
-      : await pictureMaker(t, studio, library, file, at);
+      ? await symbolMaker(translate, studio, file, at)
+      : await pictureMaker(translate, studio, library, file, at);
     if (make !== undefined) taken.push(make);
   }
   const { view, run, select, say } = studio();
@@ -58,7 +62,7 @@ export async function bringPictures(
   for (const make of taken) {
     const made = make(now);
     if (made === undefined) {
-      toast(t('studio.partRefused.full'));
+      toast(translate('studio.partRefused.full'));
       continue;
     }
     edits.push(...made.edits);
@@ -67,22 +71,28 @@ export async function bringPictures(
   }
   if (!run(edits)) return;
   select(addresses);
-  say(t('studio.picturesAdded', { count: addresses.length }));
+  say(translate('studio.picturesAdded', { count: addresses.length }));
 }
 
-async function pictureMaker(t: Translate, studio: () => Studio, library: Library, file: File, at: Point | undefined) {
-  const picture = await pictureOf(t, library, file);
+async function pictureMaker(
+  translate: Translate,
+  studio: () => Studio,
+  library: Library,
+  file: File,
+  at: Point | undefined,
+) {
+  const picture = await pictureOf(translate, library, file);
   if (picture === undefined) return undefined;
-  return (view: StudioView) => addOwnPicture(view, studio().side, picture, getBlankTexts(t), at);
+  return (view: StudioView) => addOwnPicture(view, studio().side, picture, getBlankTexts(translate), at);
 }
 
 /** Millimetres of a new symbol. */
 const SYMBOL = 12;
 
-async function symbolMaker(t: Translate, studio: () => Studio, file: File, at: Point | undefined) {
-  const read = await symbolFromFile(t, file, { signal: new AbortController().signal });
+async function symbolMaker(translate: Translate, studio: () => Studio, file: File, at: Point | undefined) {
+  const read = await symbolFromFile(translate, file, { signal: new AbortController().signal });
   if (read.kind !== 'drawing') {
-    toast(read.kind === 'refused' ? read.reason : t('studio.onlySvg'), { kind: 'failed' });
+    toast(read.kind === 'refused' ? read.reason : translate('studio.onlySvg'), { kind: 'failed' });
     return undefined;
   }
   const drawing = read.grey ? read.tinted : read.own;
@@ -99,7 +109,7 @@ async function symbolMaker(t: Translate, studio: () => Studio, file: File, at: P
       at === undefined
         ? undefined
         : ([at.x - SYMBOL / 2, at.y - SYMBOL / 2, SYMBOL, SYMBOL] as [number, number, number, number]);
-    const made = newElement(after, studio().side, 'symbol', getBlankTexts(t), box, { otherwise: part.name });
+    const made = newElement(after, studio().side, 'symbol', getBlankTexts(translate), box, { otherwise: part.name });
     return made.edits.length === 0 ? undefined : { ...made, edits: [...part.edits, ...made.edits] };
   };
 }

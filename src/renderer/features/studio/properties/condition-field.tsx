@@ -35,7 +35,7 @@ interface Props {
 
 /** When something is drawn, by choosing what is asked of which field. */
 export function ConditionField({ label, value, studio, within, onChange }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { template, game, canEdit } = studio;
   const fields = useMemo(
     () => [
@@ -54,10 +54,10 @@ export function ConditionField({ label, value, studio, within, onChange }: Props
       <legend className={css.label}>{label}</legend>
       {value === undefined ? (
         <div className={css.always}>
-          <span className={css.value}>{t('studio.always')}</span>
+          <span className={css.value}>{translate('studio.always')}</span>
           {canEdit && first !== undefined ? (
             <Button kind="quiet" icon={<Plus />} onPress={() => onChange(newCondition(first))}>
-              {t('studio.addCondition')}
+              {translate('studio.addCondition')}
             </Button>
           ) : null}
         </div>
@@ -87,7 +87,7 @@ interface PartProps {
 const KINDS = ['test', 'not', 'all', 'any'] as const;
 
 function Part({ value, fields, studio, canEdit, onChange, onRemove }: PartProps) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const kind = conditionKind(value);
   const parts = 'all' in value ? value.all : 'any' in value ? value.any : undefined;
   const change = (next: (typeof KINDS)[number]) => {
@@ -103,10 +103,10 @@ function Part({ value, fields, studio, canEdit, onChange, onRemove }: PartProps)
     <div className={`${css.entry} ${css.condition}`} data-row>
       <div className={css.line}>
         <Select
-          label={t('studio.conditionKind')}
+          label={translate('studio.conditionKind')}
           bare
           value={kind}
-          choices={KINDS.map((id) => ({ id, label: t(`studio.conditionKinds.${id}`) }))}
+          choices={KINDS.map((id) => ({ id, label: translate(`studio.conditionKinds.${id}`) }))}
           onChange={(id) => change(id as (typeof KINDS)[number])}
         />
       </div>
@@ -159,16 +159,16 @@ function Part({ value, fields, studio, canEdit, onChange, onRemove }: PartProps)
               icon={<Plus />}
               onPress={() => onChange(listed(kind, [...parts, newCondition(fields[0] as BindableField)]))}
             >
-              {t('studio.addCondition')}
+              {translate('studio.addCondition')}
             </Button>
           ) : null}
         </div>
       )}
       {canEdit ? (
         <RowMenu
-          name={t('studio.conditionName', { kind: t(`studio.conditionKinds.${kind}`) })}
+          name={translate('studio.conditionName', { kind: translate(`studio.conditionKinds.${kind}`) })}
           className={css.cornerMenu}
-          actions={[removeAction(t, onRemove)]}
+          actions={[removeAction(translate, onRemove)]}
         />
       ) : null}
     </div>
@@ -189,14 +189,19 @@ function TestPart({
   canEdit,
   onChange,
 }: Omit<PartProps, 'onRemove' | 'value'> & { value: TestCondition }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { game, binding } = studio;
   const choices = useMemo(
     () =>
       distinctFields(fields, value.at).map((one) =>
-        choiceOf(t, one, isOfCard(one) && canBeShown(one, 'value', game) ? shownAs(one, binding, game) : '', game),
+        choiceOf(
+          translate,
+          one,
+          isOfCard(one) && canBeShown(one, 'value', game) ? shownAs(one, binding, game) : '',
+          game,
+        ),
       ),
-    [fields, value.at, game, binding, t],
+    [fields, value.at, game, binding, translate],
   );
   const field = fields.find(({ at }) => at === value.at);
   const [test = 'exists'] = testsIn(value);
@@ -212,7 +217,7 @@ function TestPart({
   return (
     <>
       <Select
-        label={t('studio.askedField')}
+        label={translate('studio.askedField')}
         bare
         value={value.at}
         choices={choices}
@@ -222,15 +227,15 @@ function TestPart({
         }}
       />
       <Select
-        label={t('studio.asked')}
+        label={translate('studio.asked')}
         bare
         value={test}
-        choices={tests.map((id) => ({ id, label: t(`studio.tests.${id}`) }))}
+        choices={tests.map((id) => ({ id, label: translate(`studio.tests.${id}`) }))}
         onChange={(id) => ask(id as Test)}
       />
       {test === 'exists' ? null : typeof held === 'number' ? (
         <NumberInput
-          label={t(`studio.tests.${test}`)}
+          label={translate(`studio.tests.${test}`)}
           bare
           value={held}
           step={1}
@@ -241,7 +246,7 @@ function TestPart({
         />
       ) : field?.words !== undefined && !Array.isArray(held) ? (
         <Select
-          label={t(`studio.tests.${test}`)}
+          label={translate(`studio.tests.${test}`)}
           bare
           value={String(held)}
           choices={field.words.map((word) => ({ id: word, label: word }))}
@@ -249,7 +254,7 @@ function TestPart({
         />
       ) : (
         <TextInput
-          label={t('studio.oneOf')}
+          label={translate('studio.oneOf')}
           value={[held ?? ''].flat().join(', ')}
           isDisabled={!canEdit}
           onChange={(text) => {

@@ -15,27 +15,27 @@ const KINDS = ['shape', 'halftone', 'text', 'symbol'] as const satisfies readonl
 
 /** What stands in for art where a character has none: added here, changed like any other element. */
 export function FallbackField({ studio, address }: { studio: Studio; address: string }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { view, side, canEdit, run, select } = studio;
   const inner = elementsOf(view, side).filter(({ inside }) => inside?.address === address);
   const add = (kind: Element['kind']) => {
-    const { edits, addresses } = newFallback(view, address, kind, getBlankTexts(t));
+    const { edits, addresses } = newFallback(view, address, kind, getBlankTexts(translate));
     if (run(edits)) select(addresses);
   };
   return (
     <div className={css.listField}>
       <div className={css.absent}>
-        <span className={css.label}>{t('studio.fallback')}</span>
+        <span className={css.label}>{translate('studio.fallback')}</span>
         <MenuTrigger>
           <IconButton
             icon={<Plus />}
-            label={t('studio.addOf', { label: t('studio.fallback') })}
+            label={translate('studio.addOf', { label: translate('studio.fallback') })}
             isDisabled={!canEdit}
           />
           <Popover className={overlay.popover ?? ''} offset={4} placement="bottom end">
             <Menu
               className={overlay.list ?? ''}
-              aria-label={t('studio.fallback')}
+              aria-label={translate('studio.fallback')}
               onAction={(kind) => {
                 const found = KINDS.find((one) => one === kind);
                 if (found !== undefined) add(found);
@@ -43,7 +43,7 @@ export function FallbackField({ studio, address }: { studio: Studio; address: st
             >
               {KINDS.map((kind) => (
                 <MenuItem key={kind} id={kind} className={overlay.option ?? ''}>
-                  {t(`studio.kinds.${kind}`)}
+                  {translate(`studio.kinds.${kind}`)}
                 </MenuItem>
               ))}
             </Menu>
@@ -54,8 +54,8 @@ export function FallbackField({ studio, address }: { studio: Studio; address: st
         {inner.map((one) => (
           <li key={one.address}>
             <button type="button" onClick={() => select([one.address])}>
-              {elementLabel(t, one.element, studio.game)}
-              <span className={css.value}>{t(`studio.kinds.${one.element.kind}`)}</span>
+              {elementLabel(translate, one.element, studio.game)}
+              <span className={css.value}>{translate(`studio.kinds.${one.element.kind}`)}</span>
             </button>
           </li>
         ))}

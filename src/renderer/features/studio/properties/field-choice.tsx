@@ -43,7 +43,7 @@ function FieldOfGame({
   onChange,
   offered,
 }: Props & { offered: readonly BindableField[] }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { game, binding } = studio;
   const chosen = chosenOf(value);
   const field = offered.find(({ at }) => at === chosen);
@@ -52,13 +52,16 @@ function FieldOfGame({
   const held = 'as' in value ? value.as : undefined;
   const kind = valueKind(value);
   const choices = useMemo(
-    () => offered.map((field) => choiceOf(t, field, sampleFor(t, kind, field, { binding, game, within }), game)),
-    [offered, kind, game, binding, within, t],
+    () =>
+      offered.map((field) =>
+        choiceOf(translate, field, sampleFor(translate, kind, field, { binding, game, within }), game),
+      ),
+    [offered, kind, game, binding, within, translate],
   );
   return (
     <>
       <Select
-        label={t('studio.fieldOf', { label })}
+        label={translate('studio.fieldOf', { label })}
         bare
         value={chosen === '' ? ENTRY : chosen}
         choices={choices}
@@ -66,9 +69,9 @@ function FieldOfGame({
       />
       {formats.length > 1 ? (
         <Select
-          label={t('studio.format')}
+          label={translate('studio.format')}
           value={held ?? usual}
-          choices={formats.map((id) => ({ id, label: t(`studio.formats.${id as NamesIn<'studio.formats'>}`) }))}
+          choices={formats.map((id) => ({ id, label: translate(`studio.formats.${id as NamesIn<'studio.formats'>}`) }))}
           onChange={(id) => onChange(written(value, id === 'text' ? undefined : (id as Format)))}
         />
       ) : null}
@@ -92,22 +95,27 @@ interface Around extends Pick<FormSource, 'binding' | 'game'> {
 }
 
 /** What a field says now, or how many entries a list has; nothing of what lies in entries. */
-function sampleFor(t: Translate, kind: ValueKind, field: BindableField, { binding, game, within }: Around): string {
+function sampleFor(
+  translate: Translate,
+  kind: ValueKind,
+  field: BindableField,
+  { binding, game, within }: Around,
+): string {
   if (kind === 'at') return shownAs(field, binding, game);
   if (kind !== 'each' || within !== undefined || binding === undefined) return '';
-  return t('studio.entries', { n: entriesOf(field.at, binding) });
+  return translate('studio.entries', { n: entriesOf(field.at, binding) });
 }
 
 /** A field by its name, below where it comes from. */
-export function choiceOf(t: Translate, { at, label }: BindableField, sample: string, game: Game): Choice {
+export function choiceOf(translate: Translate, { at, label }: BindableField, sample: string, game: Game): Choice {
   const group = /^\/(derived|labels)\//.test(at)
-    ? t('studio.derived')
+    ? translate('studio.derived')
     : at.startsWith('/faction/')
-      ? t('studio.faction')
+      ? translate('studio.faction')
       : undefined;
   return {
     id: at === '' ? ENTRY : at,
-    label: at === '' ? t('studio.wholeEntry') : label || fieldLabel(at, game),
+    label: at === '' ? translate('studio.wholeEntry') : label || fieldLabel(at, game),
     ...(sample === '' ? {} : { note: sample }),
     ...(group === undefined ? {} : { group }),
   };

@@ -19,7 +19,7 @@ const BRING = '\nbring';
 
 /** The font of a style: one of ours, one of the template, or one of the user's library, which the template then names. */
 export function FontField({ studio, style }: { studio: FormSource; style: string }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { template, canEdit, run } = studio;
   const library = useDocuments('fonts');
   /** The fonts that were there when the dialog opened; none = it is closed. */
@@ -29,7 +29,8 @@ export function FontField({ studio, style }: { studio: FormSource; style: string
     const there = new Set(library.map(({ file }) => file));
     const own = Object.entries(fonts ?? {}).map(([id, { src, name = id }]) => ({
       id,
-      label: there.has(src) || !src.startsWith('sha256:') ? name : t('fonts.missing', { name: shortName(name) }),
+      label:
+        there.has(src) || !src.startsWith('sha256:') ? name : translate('fonts.missing', { name: shortName(name) }),
     }));
     const others = library
       .filter((font) => fontNameOf(template, font) === undefined)
@@ -37,10 +38,10 @@ export function FontField({ studio, style }: { studio: FormSource; style: string
     return [
       ...own,
       ...others,
-      ...STYLE_FONTS.map((id) => ({ id, label: getChoiceLabel(t, id) })),
-      { id: BRING, label: t('fonts.bringOwn') },
+      ...STYLE_FONTS.map((id) => ({ id, label: getChoiceLabel(translate, id) })),
+      { id: BRING, label: translate('fonts.bringOwn') },
     ];
-  }, [template, fonts, library, t]);
+  }, [template, fonts, library, translate]);
   const edits = (id: string): readonly Edit[] => {
     if (!id.startsWith(LIBRARY)) return [setOrRemove(pointer('/styles', style, 'font'), id)];
     const font = library.find((one) => one.id === id.slice(LIBRARY.length));
@@ -55,7 +56,7 @@ export function FontField({ studio, style }: { studio: FormSource; style: string
   return (
     <fieldset className={css.bare} disabled={!canEdit}>
       <Select
-        label={getPropertyLabel(t, 'font')}
+        label={getPropertyLabel(translate, 'font')}
         value={template.styles[style]?.font}
         choices={choices}
         onChange={(id) => {

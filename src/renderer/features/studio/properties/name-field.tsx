@@ -29,16 +29,16 @@ export const NAMES: ReadonlySet<Property['editor']> = new Set([
 
 /** One of several names: of words of the format, of parts of the template, of fields of the game. */
 export function NameProperty(props: FieldProps) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { property, studio, value } = props;
   const { key, editor } = property;
   const { template } = studio;
-  const label = getPropertyLabel(t, key);
+  const label = getPropertyLabel(translate, key);
   switch (editor) {
     case 'style':
       return <Choice {...props} label={label} ids={Object.keys(template.styles)} />;
     case 'font':
-      return <Choice {...props} label={label} ids={STYLE_FONTS} name={(choice) => getChoiceLabel(t, choice)} />;
+      return <Choice {...props} label={label} ids={STYLE_FONTS} name={(choice) => getChoiceLabel(translate, choice)} />;
     case 'symbol':
       return <Choice {...props} label={label} ids={symbolsOf(studio)} />;
     case 'picture': {
@@ -51,7 +51,14 @@ export function NameProperty(props: FieldProps) {
       return <Choice {...props} label={label} ids={flows.map(({ id }) => id)} name={name} />;
     }
     case 'choice':
-      return <Choice {...props} label={label} {...wordsOf(t, property)} name={(choice) => getChoiceLabel(t, choice)} />;
+      return (
+        <Choice
+          {...props}
+          label={label}
+          {...wordsOf(translate, property)}
+          name={(choice) => getChoiceLabel(translate, choice)}
+        />
+      );
     default: {
       const fields = fieldsFor(editor, studio);
       const ids = fields.map(({ at }) => at);
@@ -63,9 +70,9 @@ export function NameProperty(props: FieldProps) {
 }
 
 /** What is meant where nothing is set is said by its word, once. */
-const wordsOf = (t: Translate, { choices = [], usual, optional }: Property) =>
+const wordsOf = (translate: Translate, { choices = [], usual, optional }: Property) =>
   typeof usual === 'string' && optional
-    ? { ids: choices.filter((id) => id !== usual), unset: getChoiceLabel(t, usual) }
+    ? { ids: choices.filter((id) => id !== usual), unset: getChoiceLabel(translate, usual) }
     : { ids: choices };
 
 const symbolsOf = ({ template }: FormSource): string[] => [
@@ -91,8 +98,17 @@ interface ChoiceProps extends FieldProps {
 }
 
 function Choice(props: ChoiceProps) {
-  const t = useTranslate();
-  const { property, value, studio, onChange, label, ids, name = (id) => id, unset = t('studio.notSet') } = props;
+  const translate = useTranslate();
+  const {
+    property,
+    value,
+    studio,
+    onChange,
+    label,
+    ids,
+    name = (id) => id,
+    unset = translate('studio.notSet'),
+  } = props;
   const held = typeof value === 'string' ? value : undefined;
   const isUnset = property.optional && (held === undefined || held === property.usual);
   const choices = [

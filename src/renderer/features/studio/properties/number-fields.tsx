@@ -38,11 +38,11 @@ export const isNumber = (editor: Property['editor']): boolean => NUMBERS[editor]
 export const isTuple = (editor: Property['editor']): boolean => TUPLES[editor] !== undefined;
 
 export function NumberProperty({ property, value, studio, onChange }: FieldProps) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { key, editor, least, most, optional, usual } = property;
   return (
     <NumberInput
-      label={getPropertyLabel(t, key)}
+      label={getPropertyLabel(translate, key)}
       value={value as number | undefined}
       least={least}
       most={most}
@@ -61,7 +61,7 @@ const NONE: readonly never[] = [];
 const ignore = (): void => undefined;
 
 export function TupleProperty({ property, value, studio, onChange }: FieldProps) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { keys = NONE, step = 1, isLength = false } = TUPLES[property.editor] ?? {};
   const held = (value as readonly number[] | undefined) ?? NONE;
   const latestRef = useLatest({ held, onChange });
@@ -76,11 +76,11 @@ export function TupleProperty({ property, value, studio, onChange }: FieldProps)
   );
   return (
     <fieldset className={css.tuple} disabled={!studio.canEdit}>
-      <legend className={css.label}>{getPropertyLabel(t, property.key)}</legend>
+      <legend className={css.label}>{getPropertyLabel(translate, property.key)}</legend>
       {keys.map((name, i) => (
         <NumberInput
           key={name}
-          label={getPropertyLabel(t, name)}
+          label={getPropertyLabel(translate, name)}
           value={held[i]}
           step={step}
           isLength={isLength}
@@ -100,19 +100,19 @@ const numbersIn = (text: string) =>
 
 /** Places of lines in one text, in the unit that is chosen. */
 export function LinesProperty({ property, value, studio, onChange }: FieldProps) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const unit = useLengthUnit();
   const shown = ((value as readonly number[] | undefined) ?? [])
-    .map((at) => numberText(t, inUnit(at, unit)))
+    .map((at) => numberText(translate, inUnit(at, unit)))
     .join('; ');
   return (
     <TextInput
-      label={getPropertyLabel(t, property.key)}
+      label={getPropertyLabel(translate, property.key)}
       value={shown}
       isDisabled={!studio.canEdit}
       problemIn={(text) => {
         for (const { part, reading } of numbersIn(text)) {
-          if (!reading.ok) return explainNumberError(t, reading.error, part);
+          if (!reading.ok) return explainNumberError(translate, reading.error, part);
         }
         return undefined;
       }}

@@ -27,7 +27,7 @@ const BOX_PATH = 'M0 0 L100 0 L100 100 L0 100 Z';
 
 /** The outline of a shape or a picture: chosen as it looks, or as a path of one's own. */
 export function OutlineField({ label, value, longest, isDisabled, onChange }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const chosen = value === undefined ? BOX : (outlineOf(value) ?? OWN);
   const choices = useMemo(
     () => [
@@ -51,24 +51,24 @@ export function OutlineField({ label, value, longest, isDisabled, onChange }: Pr
         <Label className={properties.label ?? ''}>{label}</Label>
         <Button className={css.button ?? ''}>
           <Picture path={value ?? BOX_PATH} />
-          <span>{nameOf(t, chosen)}</span>
+          <span>{nameOf(translate, chosen)}</span>
           <ChevronDown aria-hidden />
         </Button>
         <Popover className={overlay.popover ?? ''} offset={4}>
           <ListBox className={css.outlines ?? ''} items={choices} layout="grid" aria-label={label}>
             {({ id, path }) => (
-              <ListBoxItem id={id} textValue={nameOf(t, id)} className={css.outline ?? ''}>
+              <ListBoxItem id={id} textValue={nameOf(translate, id)} className={css.outline ?? ''}>
                 <Picture path={path} />
-                <span>{nameOf(t, id)}</span>
+                <span>{nameOf(translate, id)}</span>
               </ListBoxItem>
             )}
           </ListBox>
         </Popover>
       </Select>
       {value === undefined ? null : (
-        <FormPart summary={t('studio.outlinePath')}>
+        <FormPart summary={translate('studio.outlinePath')}>
           <TextInput
-            label={t('studio.outlinePath')}
+            label={translate('studio.outlinePath')}
             bare
             value={value}
             long
@@ -82,7 +82,8 @@ export function OutlineField({ label, value, longest, isDisabled, onChange }: Pr
   );
 }
 
-const nameOf = (t: Translate, id: string): string => t(`studio.outlines.${id as Outline | typeof BOX | typeof OWN}`);
+const nameOf = (translate: Translate, id: string): string =>
+  translate(`studio.outlines.${id as Outline | typeof BOX | typeof OWN}`);
 
 function Picture({ path }: { path: string }) {
   return (

@@ -51,7 +51,7 @@ const PLACE: ReadonlySet<string> = new Set(['box', 'rotate', 'hold']);
 const ASIDE: ReadonlySet<string> = new Set(['title', 'id', 'group', 'locked', 'hidden', 'when']);
 
 function ElementPanel({ studio, address }: { studio: Studio; address: string }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const form = useFormSource(studio, address);
   const element = elementAt(studio.view, address)?.element;
   const latestRef = useLatest(studio);
@@ -85,15 +85,15 @@ function ElementPanel({ studio, address }: { studio: Studio; address: string }) 
   return (
     <>
       <h2 ref={title} className={css.title}>
-        {t(`studio.kinds.${element.kind}`)}
-        <span className={css.value}>{elementLabel(t, element, studio.game)}</span>
+        {translate(`studio.kinds.${element.kind}`)}
+        <span className={css.value}>{elementLabel(translate, element, studio.game)}</span>
       </h2>
-      <section className={css.section} aria-label={t('studio.place')}>
-        <h3>{t('studio.place')}</h3>
+      <section className={css.section} aria-label={translate('studio.place')}>
+        <h3>{translate('studio.place')}</h3>
         {all.filter(({ key }) => PLACE.has(key)).map(field)}
       </section>
-      <section className={css.section} aria-label={t('studio.content')}>
-        <h3>{t('studio.content')}</h3>
+      <section className={css.section} aria-label={translate('studio.content')}>
+        <h3>{translate('studio.content')}</h3>
         {own.map((property) =>
           property.editor === 'elements' ? (
             <FallbackField key={property.key} studio={studio} address={address} />
@@ -102,8 +102,8 @@ function ElementPanel({ studio, address }: { studio: Studio; address: string }) 
           ),
         )}
       </section>
-      <section className={css.section} aria-label={t('studio.aside')}>
-        <h3>{t('studio.aside')}</h3>
+      <section className={css.section} aria-label={translate('studio.aside')}>
+        <h3>{translate('studio.aside')}</h3>
         {all.filter(({ key }) => ASIDE.has(key)).map(field)}
       </section>
     </>
@@ -123,19 +123,19 @@ const isIdle = (element: Element, key: string): boolean =>
     (key === 'focus' && (element.fit === 'tile' || element.fit === 'stretch')));
 
 function SeveralPanel({ studio }: { studio: Studio }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { view, selection } = studio;
   const all = elementsAt(view, selection);
   const unit = useLengthUnit();
   const bounds = boundsAround(all.map(boxOf));
   return (
     <>
-      <h2 className={css.title}>{t('studio.several', { n: all.length })}</h2>
+      <h2 className={css.title}>{translate('studio.several', { n: all.length })}</h2>
       {bounds === undefined ? null : (
         <p className={css.hint}>
-          {t('studio.frame', {
-            place: placeText(t, bounds, unit),
-            size: sizeText(t, bounds.width, bounds.height, unit),
+          {translate('studio.frame', {
+            place: placeText(translate, bounds, unit),
+            size: sizeText(translate, bounds.width, bounds.height, unit),
           })}
         </p>
       )}
@@ -143,13 +143,13 @@ function SeveralPanel({ studio }: { studio: Studio }) {
         {all.map(({ address, element }) => (
           <li key={address}>
             <button type="button" onClick={() => studio.select([address])}>
-              {elementLabel(t, element, studio.game)}
-              <span className={css.value}>{t(`studio.kinds.${element.kind}`)}</span>
+              {elementLabel(translate, element, studio.game)}
+              <span className={css.value}>{translate(`studio.kinds.${element.kind}`)}</span>
             </button>
           </li>
         ))}
       </ul>
-      <p className={css.hint}>{t('studio.severalHint')}</p>
+      <p className={css.hint}>{translate('studio.severalHint')}</p>
     </>
   );
 }
@@ -158,7 +158,7 @@ function SeveralPanel({ studio }: { studio: Studio }) {
 const LEFT_OUT: ReadonlySet<string> = new Set(['$schema', 'format', 'version', 'id', 'themes']);
 
 function TemplatePanel({ studio, acts }: Pick<BeginProps, 'studio' | 'acts'>) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
   const { template, run } = studio;
   const form = useFormSource(studio);
@@ -170,8 +170,8 @@ function TemplatePanel({ studio, acts }: Pick<BeginProps, 'studio' | 'acts'>) {
   );
   return (
     <>
-      <h2 className={css.title}>{t('studio.template')}</h2>
-      <section className={css.section} aria-label={t('studio.template')}>
+      <h2 className={css.title}>{translate('studio.template')}</h2>
+      <section className={css.section} aria-label={translate('studio.template')}>
         {wholeTemplateProperties(games)
           .filter(({ key, editor }) => !LEFT_OUT.has(key) && editor !== 'panel' && editor !== 'elements')
           .map((property) => (

@@ -50,11 +50,11 @@ export function PropertyField(props: FieldProps) {
 
 /** Everything that is neither a number nor a name. */
 function OtherProperty(props: FieldProps) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { property, value, studio, within, onChange } = props;
   const { key, editor, optional } = property;
   const { template, canEdit } = studio;
-  const label = getPropertyLabel(t, key);
+  const label = getPropertyLabel(translate, key);
   const isDisabled = !canEdit;
   switch (editor) {
     case 'flag':
@@ -138,7 +138,7 @@ function OtherProperty(props: FieldProps) {
 
 /** A part with properties of its own, which may be absent. */
 function PartField({ property, value, studio, within, onChange, label }: FieldProps & { label: string }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { parts = [], optional, of } = property;
   if (value === undefined) {
     // Of a card with one size only there is nothing to hold on to.
@@ -147,7 +147,7 @@ function PartField({ property, value, studio, within, onChange, label }: FieldPr
       <AddPart
         label={label}
         isDisabled={!studio.canEdit}
-        onAdd={() => onChange(blankPart(of, studio.template, getBlankTexts(t)))}
+        onAdd={() => onChange(blankPart(of, studio.template, getBlankTexts(translate)))}
       />
     );
   }
@@ -182,7 +182,7 @@ function Parts({ parts, value, studio, within, onChange }: PartsProps) {
 
 /** Entries one after the other: sections, runs, tags, spans, themes. */
 function ListField({ property, value, studio, within, onChange, label }: FieldProps & { label: string }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { parts = [], of, longest = Number.POSITIVE_INFINITY } = property;
   const list = (value as readonly unknown[] | undefined) ?? [];
   const put = (next: readonly unknown[]) => onChange(next.length === 0 && property.optional ? undefined : next);
@@ -192,14 +192,14 @@ function ListField({ property, value, studio, within, onChange, label }: FieldPr
         <span className={css.label}>{`${label} (${list.length})`}</span>
         <IconButton
           icon={<Plus />}
-          label={t('studio.addOf', { label })}
+          label={translate('studio.addOf', { label })}
           isDisabled={!studio.canEdit || list.length >= longest || of === undefined}
-          onPress={() => of !== undefined && put([...list, blankPart(of, studio.template, getBlankTexts(t))])}
+          onPress={() => of !== undefined && put([...list, blankPart(of, studio.template, getBlankTexts(translate))])}
         />
       </div>
       {list.map((entry, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: entries have nothing but their place
-        <FormPart key={i} summary={labelEntry(t, i + 1, summaryOf(entry, studio.game))}>
+        <FormPart key={i} summary={labelEntry(translate, i + 1, summaryOf(entry, studio.game))}>
           <Parts
             parts={parts}
             value={entry}
@@ -215,7 +215,7 @@ function ListField({ property, value, studio, within, onChange, label }: FieldPr
           />
           {studio.canEdit ? (
             <EntryTools
-              name={labelEntry(t, i + 1, summaryOf(entry, studio.game))}
+              name={labelEntry(translate, i + 1, summaryOf(entry, studio.game))}
               index={i}
               count={list.length}
               onMove={(way) => put(swapped(list, i, i + way))}
@@ -271,7 +271,7 @@ export function StyleForm({ studio, name }: { studio: FormSource; name: string }
 
 /** The style of words by its name, and what it is like: whoever wants larger type finds it where the words are. */
 function StyleProperty(props: FieldProps) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { studio, value } = props;
   const name = typeof value === 'string' ? value : '';
   const style = studio.template.styles[name];
@@ -283,8 +283,8 @@ function StyleProperty(props: FieldProps) {
       <FormPart
         summary={
           <>
-            <span>{t('studio.typeOf')}</span>
-            <span className={css.value}>{t('studio.points', { size: style.size })}</span>
+            <span>{translate('studio.typeOf')}</span>
+            <span className={css.value}>{translate('studio.points', { size: style.size })}</span>
           </>
         }
       >

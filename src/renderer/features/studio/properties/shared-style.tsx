@@ -11,23 +11,23 @@ import css from './properties.module.css';
 
 /** How many others a change of the style changes, and the way out. */
 export function SharedStyle({ studio, name, onChange }: FieldProps & { name: string }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { template, about = '', canEdit } = studio;
   const others = useMemo(() => othersIn(template, name, about), [template, name, about]);
   if (others === 0 || !canEdit) return null;
   return (
     <>
-      <p className={css.note}>{t('studio.sharedBy', { n: others })}</p>
+      <p className={css.note}>{translate('studio.sharedBy', { n: others })}</p>
       <Button
         kind="quiet"
         icon={<Copy />}
         onPress={() => {
           const made = duplicatePart(template, 'style', name);
           if (made.ok) onChange(made.name, false, made.edits);
-          else toast(t(`studio.partRefused.${made.why}`));
+          else toast(translate(`studio.partRefused.${made.why}`));
         }}
       >
-        {t('studio.ownStyle')}
+        {translate('studio.ownStyle')}
       </Button>
     </>
   );

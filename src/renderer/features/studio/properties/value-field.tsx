@@ -50,7 +50,7 @@ function useFields(value: Value, { template, game, binding }: FormSource, as: Pr
 
 /** What a text shows: words, a field of the character, the entries of a list, or several of these in a row. */
 export function ValueField(props: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { label, value, studio, as, within, depth = 0, onChange } = props;
   const { template, game, canEdit } = studio;
   const kind = valueKind(value);
@@ -85,18 +85,18 @@ export function ValueField(props: Props) {
     <fieldset className={css.value1} disabled={!canEdit}>
       <legend className={css.label}>{label}</legend>
       <Select
-        label={t('studio.shows', { label })}
+        label={translate('studio.shows', { label })}
         bare
         value={kind}
         choices={(kinds.includes(kind) ? kinds : [...kinds, kind]).map((id) => ({
           id,
-          label: kindName(t, id, within),
+          label: kindName(translate, id, within),
         }))}
         onChange={(id) => change(id as ValueKind)}
       />
       {'text' in value ? (
         <TextInput
-          label={t('studio.valueKinds.text')}
+          label={translate('studio.valueKinds.text')}
           bare
           value={value.text}
           isDisabled={!canEdit}
@@ -106,7 +106,7 @@ export function ValueField(props: Props) {
       <FieldChoice {...props} offered={offered} />
       {'each' in value || 'join' in value ? (
         <TextInput
-          label={t('studio.between')}
+          label={translate('studio.between')}
           value={value.by}
           isDisabled={!canEdit}
           onChange={(by) => onChange({ ...value, by })}
@@ -117,7 +117,7 @@ export function ValueField(props: Props) {
           {(one, i, put) => (
             <ValueField
               key={i}
-              label={t('studio.part', { n: i + 1 })}
+              label={translate('studio.part', { n: i + 1 })}
               value={one}
               studio={studio}
               as={as}
@@ -130,7 +130,7 @@ export function ValueField(props: Props) {
       ) : null}
       {'each' in value && value.value !== undefined ? (
         <ValueField
-          label={t('studio.ofEach')}
+          label={translate('studio.ofEach')}
           value={value.value}
           studio={studio}
           as={as}
@@ -142,13 +142,13 @@ export function ValueField(props: Props) {
       {'text' in value && as !== 'value' ? null : (
         <div className={css.pair}>
           <TextInput
-            label={t('studio.before')}
+            label={translate('studio.before')}
             value={value.before}
             isDisabled={!canEdit}
             onChange={(text) => onChange(around(value, 'before', text))}
           />
           <TextInput
-            label={t('studio.after')}
+            label={translate('studio.after')}
             value={value.after}
             isDisabled={!canEdit}
             onChange={(text) => onChange(around(value, 'after', text))}
@@ -160,8 +160,8 @@ export function ValueField(props: Props) {
 }
 
 /** In a list, what is of its entry and what is not have to be told apart. */
-const kindName = (t: Translate, kind: ValueKind, within: string | undefined): string =>
-  kind === 'at' && within !== undefined ? t('studio.fieldOutside') : t(`studio.valueKinds.${kind}`);
+const kindName = (translate: Translate, kind: ValueKind, within: string | undefined): string =>
+  kind === 'at' && within !== undefined ? translate('studio.fieldOutside') : translate(`studio.valueKinds.${kind}`);
 
 function around(value: Value, key: 'before' | 'after', text: string): Value {
   const { [key]: _, ...rest } = value;
@@ -175,7 +175,7 @@ interface JoinedProps {
 }
 
 function Joined({ value, onChange, children }: JoinedProps) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { join } = value;
   const put = (next: Value[]) => onChange({ ...value, join: next });
   return (
@@ -185,7 +185,7 @@ function Joined({ value, onChange, children }: JoinedProps) {
         <div key={i} className={css.entry} data-row>
           {children(one, i, (next) => put(join.map((was, n) => (n === i ? next : was))))}
           <EntryTools
-            name={t('studio.entryNumber', { n: i + 1 })}
+            name={translate('studio.entryNumber', { n: i + 1 })}
             index={i}
             count={join.length}
             onMove={(way) => put(swapped(join, i, i + way))}
@@ -194,7 +194,7 @@ function Joined({ value, onChange, children }: JoinedProps) {
         </div>
       ))}
       <Button kind="quiet" icon={<Plus />} onPress={() => put([...join, { text: '' }])}>
-        {t('studio.addPart')}
+        {translate('studio.addPart')}
       </Button>
     </div>
   );
@@ -219,14 +219,14 @@ interface ToolsProps {
 }
 
 export function EntryTools({ name, index, count, onMove, onRemove }: ToolsProps) {
-  const t = useTranslate();
+  const translate = useTranslate();
   return (
     <div className={css.entryTools}>
       <RowMenu
         name={name}
         actions={[
-          ...moveActions(t, index, count, (to) => onMove(to > index ? 1 : -1)),
-          removeAction(t, () => onRemove?.(), onRemove === undefined),
+          ...moveActions(translate, index, count, (to) => onMove(to > index ? 1 : -1)),
+          removeAction(translate, () => onRemove?.(), onRemove === undefined),
         ]}
       />
     </div>

@@ -39,7 +39,7 @@ const isPart = (part: string): part is NonNullable<Slot['part']> => part === 'fr
 
 /** One place: its names, what stands there by itself, and its choices as the card would be with each. */
 export function SlotPart({ slot, studio, maker, make }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { template, view, selection, canEdit, run } = studio;
   const { id, name, standard, part = 'where', choices } = slot;
   const own = standardOf(view, slot);
@@ -51,26 +51,26 @@ export function SlotPart({ slot, studio, maker, make }: Props) {
       summary={
         <>
           <span>{name}</span>
-          <span className={properties.value}>{t('slots.count', { n: choices.length })}</span>
+          <span className={properties.value}>{translate('slots.count', { n: choices.length })}</span>
         </>
       }
     >
       <TextInput
-        label={t('slots.name')}
+        label={translate('slots.name')}
         value={name}
         isDisabled={!canEdit}
         onChange={(next) => next.trim() !== '' && rename({ name: next.trim() })}
       />
       <fieldset className={properties.bare} disabled={!canEdit}>
         <Select
-          label={t('slots.part')}
+          label={translate('slots.part')}
           value={part}
-          choices={PARTS.map((one) => ({ id: one, label: t(`slots.parts.${one}`) }))}
+          choices={PARTS.map((one) => ({ id: one, label: translate(`slots.parts.${one}`) }))}
           onChange={(next) => run(setSlotPart(template, id, isPart(next) ? next : undefined))}
         />
       </fieldset>
       <TextInput
-        label={t('slots.standardName')}
+        label={translate('slots.standardName')}
         value={standard}
         isDisabled={!canEdit}
         onChange={(next) => next.trim() !== '' && rename({ standard: next.trim() })}
@@ -84,14 +84,14 @@ export function SlotPart({ slot, studio, maker, make }: Props) {
           studio.select(own);
         }}
       >
-        {t('slots.select', { n: own.length })}
+        {translate('slots.select', { n: own.length })}
       </Button>
       <ul className={css.choices}>
         {choices.map((choice) => (
           <li key={choice.id} className={css.choice}>
             <Miniature studio={studio} maker={maker} slot={slot} choice={choice} side={side} />
             <TextInput
-              label={t('slots.choiceName')}
+              label={translate('slots.choiceName')}
               value={choice.name}
               isDisabled={!canEdit}
               onChange={(next) => next.trim() !== '' && run(renameChoice(template, id, choice.id, next.trim()), true)}
@@ -103,12 +103,12 @@ export function SlotPart({ slot, studio, maker, make }: Props) {
                   actions={[
                     {
                       id: 'swap',
-                      label: t('slots.swap', { choice: choice.name }),
+                      label: translate('slots.swap', { choice: choice.name }),
                       icon: <ArrowLeftRight aria-hidden />,
                       isDisabled: view.size !== undefined || !choices.every(isWhole),
                       run: () => make(swapChoice(view, id, choice.id)),
                     },
-                    removeAction(t, () => run(removeChoice(template, id, choice.id))),
+                    removeAction(translate, () => run(removeChoice(template, id, choice.id))),
                   ]}
                 />
               </div>
@@ -122,11 +122,11 @@ export function SlotPart({ slot, studio, maker, make }: Props) {
             kind="quiet"
             icon={<Plus />}
             isDisabled={selection.length === 0}
-            onPress={() => make(addChoice(view, id, selection, t('slots.choice', { n: choices.length + 1 })))}
+            onPress={() => make(addChoice(view, id, selection, translate('slots.choice', { n: choices.length + 1 })))}
           >
-            {t('slots.addChoice')}
+            {translate('slots.addChoice')}
           </Button>
-          <RowMenu name={name} actions={[removeAction(t, () => run(removeSlot(template, id)))]} />
+          <RowMenu name={name} actions={[removeAction(translate, () => run(removeSlot(template, id)))]} />
         </div>
       ) : null}
     </FormPart>

@@ -13,38 +13,38 @@ import css from './slots.module.css';
 
 /** Places of the template that styles choose for, made of what is chosen on the card. */
 export const SlotsPanel = memo(function SlotsPanel({ studio, maker }: { studio: Studio; maker: CardMaker }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
   const { template, view, selection, canEdit, run, select } = studio;
   const { slots = [] } = template;
   if (!canEdit && slots.length === 0) return null;
   const make = (made: SlotEdits) => {
-    if (!made.ok) toast(t(`slots.refused.${made.why}`));
+    if (!made.ok) toast(translate(`slots.refused.${made.why}`));
     // What was chosen may stand elsewhere now, or not on the card any more.
     else if (run(made.edits)) select([]);
   };
   return (
-    <section className={properties.section} aria-label={t('slots.title')}>
+    <section className={properties.section} aria-label={translate('slots.title')}>
       <h3>
-        {t('slots.title')}
+        {translate('slots.title')}
         {canEdit ? (
           <IconButton
             icon={<Plus />}
-            label={t('slots.add')}
+            label={translate('slots.add')}
             isDisabled={selection.length === 0}
             onPress={() =>
               make(
                 newSlot(games, view, selection, {
-                  slot: t('slots.place', { n: slots.length + 1 }),
-                  standard: t('slots.standard'),
-                  choice: t('slots.nothing'),
+                  slot: translate('slots.place', { n: slots.length + 1 }),
+                  standard: translate('slots.standard'),
+                  choice: translate('slots.nothing'),
                 }),
               )
             }
           />
         ) : null}
       </h3>
-      {slots.length === 0 ? <p className={css.note}>{t('slots.hint')}</p> : null}
+      {slots.length === 0 ? <p className={css.note}>{translate('slots.hint')}</p> : null}
       {slots.map((slot) => (
         <SlotPart key={slot.id} slot={slot} studio={studio} maker={maker} make={make} />
       ))}

@@ -31,7 +31,7 @@ interface Props {
 
 /** A style whose template is not there: it can begin from another one, or be put right as text. */
 export function Baseless({ style, editor, problems }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
   const library = useLibrary();
   const game = useGameShown();
@@ -51,17 +51,17 @@ export function Baseless({ style, editor, problems }: Props) {
       <DocumentHead name={style.name} list={GALLERY} commands={editor.commands} printLabel="" onPrint={undefined} />
       <div className={studio.brokenBody}>
         <Refused
-          title={t('style.gone', { base: shortName(style.base) })}
-          problems={problems.map((problem) => styleProblemMessage(t, problem))}
+          title={translate('style.gone', { base: shortName(style.base) })}
+          problems={problems.map((problem) => styleProblemMessage(translate, problem))}
         />
         <div className={`${studio.brokenActions} ${css.baseless}`}>
           <Select
-            label={t('style.base')}
+            label={translate('style.base')}
             value={undefined}
             choices={bases.map(({ id, name }) => ({ id, label: name }))}
             onChange={(id) => editor.step([{ op: 'set', path: '/base', value: id }])}
           />
-          <WaysOut back={GALLERY} onDelete={() => attempt(deleteTemplate(t, library, style.id, style.name))}>
+          <WaysOut back={GALLERY} onDelete={() => attempt(deleteTemplate(translate, library, style.id, style.name))}>
             {null}
           </WaysOut>
         </div>

@@ -26,7 +26,7 @@ const READABLE = 4.5;
 const ALL = 'all cards';
 
 export function ColoursSection({ editing }: { editing: StyleEditing }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { style, base, template, set } = editing;
   const themes = (base.themes ?? []).flatMap((theme) => {
     const key = themeKey(theme);
@@ -46,15 +46,15 @@ export function ColoursSection({ editing }: { editing: StyleEditing }) {
     set('/ignore', next.length === 0 ? undefined : next);
   };
   return (
-    <section className={css.section} aria-label={t('style.colours')}>
-      <h2>{t('style.colours')}</h2>
+    <section className={css.section} aria-label={translate('style.colours')}>
+      <h2>{translate('style.colours')}</h2>
       {themes.length === 0 || isIgnored('themes') ? null : (
         <Segmented
-          label={t('style.coloursOf')}
+          label={translate('style.coloursOf')}
           value={theme?.key ?? ALL}
           segments={[
-            { id: ALL, label: t('style.allCards') },
-            ...themes.map(({ key }) => ({ id: key, label: getThemeLabel(t, key) })),
+            { id: ALL, label: translate('style.allCards') },
+            ...themes.map(({ key }) => ({ id: key, label: getThemeLabel(translate, key) })),
           ]}
           onChange={setWanted}
         />
@@ -64,12 +64,12 @@ export function ColoursSection({ editing }: { editing: StyleEditing }) {
           (name) => (
             <SettingRow
               key={name}
-              label={t(`style.colour.${name}`)}
+              label={translate(`style.colour.${name}`)}
               isChanged={changed?.[name] !== undefined}
               onReset={() => set(at(name), undefined)}
             >
               <HexField
-                label={t(`style.colour.${name}`)}
+                label={translate(`style.colour.${name}`)}
                 value={shown[name]}
                 isDisabled={false}
                 onChange={(value) => set(at(name), value, true)}
@@ -81,13 +81,13 @@ export function ColoursSection({ editing }: { editing: StyleEditing }) {
       </div>
       {themes.length === 0 ? null : (
         <Switch
-          label={t('style.followThemes')}
+          label={translate('style.followThemes')}
           on={!isIgnored('themes')}
           onChange={(follows) => follow('themes', follows)}
         />
       )}
       <Switch
-        label={t('style.followFactions')}
+        label={translate('style.followFactions')}
         on={!isIgnored('factions')}
         onChange={(follows) => follow('factions', follows)}
       />
@@ -97,7 +97,7 @@ export function ColoursSection({ editing }: { editing: StyleEditing }) {
 
 /** Grounds that words in a colour are hard to read on, wherever the template sets them there. */
 function Contrasts({ of, theme }: { of: ColourName; theme: BaseTheme }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const full = completeTheme(theme);
   const weak = PAIRS.flatMap(([text, ground]) => {
     const ratio = contrast(full[text], full[ground]);
@@ -106,7 +106,12 @@ function Contrasts({ of, theme }: { of: ColourName; theme: BaseTheme }) {
   return weak.map(({ ground, ratio }) => (
     <p key={ground} className={css.problem}>
       <SeverityIcon severity="warning" />
-      {describeLowContrast(t, t(`style.colour.${of}`), t(`style.colour.${ground}`), shownRatio(ratio))}
+      {describeLowContrast(
+        translate,
+        translate(`style.colour.${of}`),
+        translate(`style.colour.${ground}`),
+        shownRatio(ratio),
+      )}
     </p>
   ));
 }

@@ -96,7 +96,7 @@ function Colour({ editing, label, path, value, usual }: ColourProps) {
 }
 
 export function BorderFields({ editing }: Fields) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { border } = editing.style;
   const shared = { editing } as const;
   // A card that is cut out round has no edges.
@@ -104,18 +104,18 @@ export function BorderFields({ editing }: Fields) {
   return (
     <Drawn
       {...shared}
-      label={t('style.border')}
+      label={translate('style.border')}
       at="border"
       kind="kind"
       kinds={BORDERS}
-      getLabel={(id) => t(`style.borders.${id as NamesIn<'style.borders'>}`)}
+      getLabel={(id) => translate(`style.borders.${id as NamesIn<'style.borders'>}`)}
     >
       {border === undefined ? null : (
         <>
           <div className={css.pair}>
             <Length
               {...shared}
-              label={t('style.borderWidth')}
+              label={translate('style.borderWidth')}
               path="/border/width"
               value={borderWidth(editing.template, border)}
               usual={1}
@@ -123,14 +123,20 @@ export function BorderFields({ editing }: Fields) {
             />
             <Length
               {...shared}
-              label={t('style.borderRadius')}
+              label={translate('style.borderRadius')}
               path="/border/radius"
               value={border.radius}
               usual={0}
               limits={STYLE_LIMITS.radius}
             />
           </div>
-          <Colour {...shared} label={t('style.borderColour')} path="/border/colour" value={border.colour} usual="ink" />
+          <Colour
+            {...shared}
+            label={translate('style.borderColour')}
+            path="/border/colour"
+            value={border.colour}
+            usual="ink"
+          />
         </>
       )}
     </Drawn>
@@ -141,7 +147,7 @@ export function BorderFields({ editing }: Fields) {
 const percent = (share: number): number => Math.round(share * 100);
 
 export function GroundFields({ editing }: Fields) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { style, base, set } = editing;
   const { ground } = style;
   // A card that is all picture has no paper.
@@ -149,15 +155,15 @@ export function GroundFields({ editing }: Fields) {
   return (
     <Drawn
       editing={editing}
-      label={t('style.ground')}
+      label={translate('style.ground')}
       at="ground"
       kind="pattern"
       kinds={PATTERNS}
-      getLabel={(id) => t(`style.patterns.${id as NamesIn<'style.patterns'>}`)}
+      getLabel={(id) => translate(`style.patterns.${id as NamesIn<'style.patterns'>}`)}
     >
       <div className={css.pair}>
         <NumberInput
-          label={t('style.groundOpacity')}
+          label={translate('style.groundOpacity')}
           value={percent(ground?.opacity ?? USUAL_GROUND.opacity)}
           least={5}
           most={100}
@@ -167,7 +173,7 @@ export function GroundFields({ editing }: Fields) {
         />
         <Length
           editing={editing}
-          label={t('style.groundPitch')}
+          label={translate('style.groundPitch')}
           path="/ground/pitch"
           value={ground?.pitch}
           usual={USUAL_GROUND.pitch}
@@ -176,7 +182,7 @@ export function GroundFields({ editing }: Fields) {
       </div>
       <Colour
         editing={editing}
-        label={t('style.groundColour')}
+        label={translate('style.groundColour')}
         path="/ground/colour"
         value={ground?.colour}
         usual={USUAL_GROUND.colour}
@@ -186,29 +192,35 @@ export function GroundFields({ editing }: Fields) {
 }
 
 export function PictureFields({ editing }: Fields) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { style, base } = editing;
   const { art } = style;
   if (art === undefined && shapedArt(base).length === 0) return null;
   return (
     <Drawn
       editing={editing}
-      label={t('style.art')}
+      label={translate('style.art')}
       at="art"
       kind="shape"
       kinds={ART_SHAPES}
-      getLabel={(id) => t(`style.artShapes.${id as NamesIn<'style.artShapes'>}`)}
+      getLabel={(id) => translate(`style.artShapes.${id as NamesIn<'style.artShapes'>}`)}
     >
       <Length
         editing={editing}
-        label={t('style.artLine')}
+        label={translate('style.artLine')}
         path="/art/line"
         value={art?.line}
         usual={0}
         limits={STYLE_LIMITS.line}
       />
       {art?.line === undefined || art.line === 0 ? null : (
-        <Colour editing={editing} label={t('style.artColour')} path="/art/colour" value={art.colour} usual="ink" />
+        <Colour
+          editing={editing}
+          label={translate('style.artColour')}
+          path="/art/colour"
+          value={art.colour}
+          usual="ink"
+        />
       )}
     </Drawn>
   );
@@ -217,14 +229,14 @@ export function PictureFields({ editing }: Fields) {
 const BOX_COLOURS = ['line', 'fill', 'danger'] as const;
 
 export function BoxFields({ editing }: Fields) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { style, base, template, set } = editing;
   if (style.boxes === undefined && !hasTracks(base)) return null;
   return (
     <fieldset className={css.drawn}>
-      <legend className={css.label}>{t('style.boxes')}</legend>
+      <legend className={css.label}>{translate('style.boxes')}</legend>
       {BOX_COLOURS.map((key) => {
-        const label = t(`style.boxColours.${key}`);
+        const label = translate(`style.boxColours.${key}`);
         const path = `/boxes/${key}`;
         const value = style.boxes?.[key];
         return (
@@ -235,7 +247,7 @@ export function BoxFields({ editing }: Fields) {
               template={template}
               optional={false}
               isDisabled={false}
-              none={t('style.asTemplate')}
+              none={translate('style.asTemplate')}
               onChange={(next, typed) => set(path, next, typed)}
             />
           </SettingRow>

@@ -18,7 +18,7 @@ const LIBRARY = '\n';
 
 /** The face of a role: as in the template, one of ours, one that style or template names, or one of the user's library. */
 export function FaceField({ role, editing }: { role: TypeRole; editing: StyleEditing }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { style, base, run } = editing;
   const library = useDocuments('fonts');
   const { fonts } = style;
@@ -27,24 +27,25 @@ export function FaceField({ role, editing }: { role: TypeRole; editing: StyleEdi
     const there = new Set(library.map(({ file }) => file));
     const own = Object.entries(named).map(([id, { src, name = id }]) => ({
       id,
-      label: there.has(src) || !src.startsWith('sha256:') ? name : t('fonts.missing', { name: shortName(name) }),
+      label:
+        there.has(src) || !src.startsWith('sha256:') ? name : translate('fonts.missing', { name: shortName(name) }),
     }));
     const others = library
       .filter((font) => fontNameOf({ ...base, fonts: named }, font) === undefined)
       .map(({ id, name }) => ({ id: `${LIBRARY}${id}`, label: name }));
     const ours = STYLE_FONTS.filter((id) => !Object.hasOwn(named, id)).map((id) => ({
       id,
-      label: getChoiceLabel(t, id),
+      label: getChoiceLabel(translate, id),
     }));
-    return [{ id: AS_TEMPLATE, label: t('style.asTemplate') }, ...own, ...others, ...ours];
-  }, [base, fonts, library, t]);
+    return [{ id: AS_TEMPLATE, label: translate('style.asTemplate') }, ...own, ...others, ...ours];
+  }, [base, fonts, library, translate]);
   const choose = (id: string) => {
     const font = id.startsWith(LIBRARY) ? library.find((one) => one.id === id.slice(LIBRARY.length)) : id;
     run(roleFontEdits(style, base, role, id === AS_TEMPLATE ? undefined : font));
   };
   return (
     <Select
-      label={t('style.face', { role: t(`style.roles.${role}`) })}
+      label={translate('style.face', { role: translate(`style.roles.${role}`) })}
       bare
       value={style.type?.roles?.[role]?.font ?? AS_TEMPLATE}
       choices={choices}

@@ -10,13 +10,13 @@ const isShape = (word: string | undefined): word is IconShape => ICON_SHAPES.som
 
 /** Another shape for each icon of the game. */
 export function IconsSection({ editing }: { editing: StyleEditing }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { style, base, game, set } = editing;
   const icons = Object.entries(base.of === 'row' ? {} : (game.card.icons ?? {}));
   return (
-    <section className={css.section} aria-label={t('style.icons')}>
-      <h2>{t('style.icons')}</h2>
-      <p className={css.hint}>{icons.length === 0 ? t('style.noIcons') : t('style.iconsHint')}</p>
+    <section className={css.section} aria-label={translate('style.icons')}>
+      <h2>{translate('style.icons')}</h2>
+      <p className={css.hint}>{icons.length === 0 ? translate('style.noIcons') : translate('style.iconsHint')}</p>
       <div className={css.icons}>
         {icons.map(([name, { shape, label }]) => {
           const own = style.icons?.[name];

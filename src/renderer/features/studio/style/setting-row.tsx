@@ -14,12 +14,12 @@ interface Props {
 
 /** A setting, with a way back to the template's own once it is changed. */
 export function SettingRow({ label, isChanged, onReset, children }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   return (
     <div className={css.row} data-changed={isChanged || undefined}>
       <div className={css.control}>{children}</div>
       {isChanged ? (
-        <IconButton icon={<RotateCcw />} label={t('style.reset', { what: label })} onPress={onReset} />
+        <IconButton icon={<RotateCcw />} label={translate('style.reset', { what: label })} onPress={onReset} />
       ) : (
         <span />
       )}

@@ -43,7 +43,7 @@ const PicturedContext = createContext<Pictured | undefined>(undefined);
 
 /** What can stand in a place of the template, each as the card would be with it. */
 export function SlotFields({ slot, editing, maker }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { style, set } = editing;
   const { id, name, choices } = slot;
   const chosen = style.slots?.[id];
@@ -52,7 +52,7 @@ export function SlotFields({ slot, editing, maker }: Props) {
   const { svgOf } = maker;
   const pictured = useDeferredValue(useMemo(() => ({ style, maker: { svgOf } }), [style, svgOf]));
   const path = pointer('/slots', id);
-  const label = getSlotLabel(t, name);
+  const label = getSlotLabel(translate, name);
   const latest = useRef(set);
   useLayoutEffect(() => {
     latest.current = set;
@@ -76,7 +76,7 @@ interface ChoicesProps {
 }
 
 const Choices = memo(function Choices({ slot, base, label, value, onChange }: ChoicesProps) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { id, standard, choices, part } = slot;
   const { changedRegion } = useStyles();
   const side = part === 'back' ? 'back' : 'front';
@@ -98,7 +98,7 @@ const Choices = memo(function Choices({ slot, base, label, value, onChange }: Ch
               side={side}
               region={region}
             />
-            <span>{getSlotLabel(t, choice.name)}</span>
+            <span>{getSlotLabel(translate, choice.name)}</span>
           </Radio>
         ))}
       </div>

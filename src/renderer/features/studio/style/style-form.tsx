@@ -26,7 +26,7 @@ interface Props {
 
 /** All settings of a style. What is only looked at beside it, such as the size of the card, does not draw it anew. */
 export const StyleForm = memo(function StyleForm({ editing, maker }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
   const { style, base, problems, game, run } = editing;
   const slots = useStyles().offeredSlots(base);
@@ -42,7 +42,7 @@ export const StyleForm = memo(function StyleForm({ editing, maker }: Props) {
     <>
       <section className={css.section}>
         <TextInput
-          label={t('style.name')}
+          label={translate('style.name')}
           value={style.name}
           isDisabled={false}
           onChange={(name) => {
@@ -50,39 +50,41 @@ export const StyleForm = memo(function StyleForm({ editing, maker }: Props) {
           }}
         />
         <Select
-          label={t('style.base')}
+          label={translate('style.base')}
           value={base.id}
           choices={bases.map(({ id, name }) => ({ id, label: name }))}
           onChange={(id) => run([{ op: 'set', path: '/base', value: id }])}
         />
-        <p className={css.hint}>{t('style.baseHint')}</p>
+        <p className={css.hint}>{translate('style.baseHint')}</p>
         {problems.map((problem) => (
           <p key={JSON.stringify(problem)} className={css.problem}>
             <SeverityIcon severity="warning" />
-            {styleProblemMessage(t, problem)}
+            {styleProblemMessage(translate, problem)}
           </p>
         ))}
       </section>
       <ColoursSection editing={editing} />
       <TypeSection editing={editing} />
-      <section className={css.section} aria-label={t('style.frame')}>
-        <h2>{t('style.frame')}</h2>
+      <section className={css.section} aria-label={translate('style.frame')}>
+        <h2>{translate('style.frame')}</h2>
         {fields(slots.filter(({ part }) => part === 'frame'))}
         <BorderFields editing={editing} />
         <GroundFields editing={editing} />
         <DensityFields editing={editing} />
       </section>
-      <section className={css.section} aria-label={t('style.where')}>
-        <h2>{t('style.where')}</h2>
-        {slots.every(({ part }) => part !== undefined) ? <p className={css.hint}>{t('style.nowhere')}</p> : null}
+      <section className={css.section} aria-label={translate('style.where')}>
+        <h2>{translate('style.where')}</h2>
+        {slots.every(({ part }) => part !== undefined) ? (
+          <p className={css.hint}>{translate('style.nowhere')}</p>
+        ) : null}
         {fields(slots.filter(({ part }) => part === undefined))}
         <BoxFields editing={editing} />
         <PictureFields editing={editing} />
       </section>
       <IconsSection editing={editing} />
-      <section className={css.section} aria-label={t('style.back')}>
-        <h2>{t('style.back')}</h2>
-        {slots.some(({ part }) => part === 'back') ? null : <p className={css.hint}>{t('style.noBack')}</p>}
+      <section className={css.section} aria-label={translate('style.back')}>
+        <h2>{translate('style.back')}</h2>
+        {slots.some(({ part }) => part === 'back') ? null : <p className={css.hint}>{translate('style.noBack')}</p>}
         {fields(slots.filter(({ part }) => part === 'back'))}
       </section>
     </>

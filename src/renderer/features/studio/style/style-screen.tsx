@@ -62,7 +62,7 @@ const SIDES = ['front', 'back'] as const;
 const BASE = 'its own';
 
 function StyleStudio({ style, editor, base, template, problems }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
   const library = useLibrary();
   const shownGame = useGameShown();
@@ -85,11 +85,11 @@ function StyleStudio({ style, editor, base, template, problems }: Props) {
       if (edits.length === 0) return;
       const read = readStyle(applyEdits(style, edits));
       const [first] = read.ok ? [] : read.problems;
-      if (first !== undefined) toast(t('studio.refused', { reason: problemMessage(t, first) }));
+      if (first !== undefined) toast(translate('studio.refused', { reason: problemMessage(translate, first) }));
       else if (typed) edit(edits);
       else step(edits);
     },
-    [edit, step, style, t],
+    [edit, step, style, translate],
   );
   const editing = useMemo<StyleEditing>(
     () => ({
@@ -114,11 +114,11 @@ function StyleStudio({ style, editor, base, template, problems }: Props) {
           {sizes.length === 0 ? null : (
             <div className={bars.choice}>
               <Select
-                label={t('studio.size')}
+                label={translate('studio.size')}
                 bare
                 value={view.view.size ?? BASE}
                 choices={[
-                  { id: BASE, label: t('studio.baseSize') },
+                  { id: BASE, label: translate('studio.baseSize') },
                   ...sizes.map(([id, { name }]) => ({ id, label: name })),
                 ]}
                 onChange={(id) => view.setSize(id === BASE ? undefined : id)}
@@ -127,7 +127,7 @@ function StyleStudio({ style, editor, base, template, problems }: Props) {
           )}
           <div className={bars.choice} data-wide>
             <Select
-              label={t('studio.hero')}
+              label={translate('studio.hero')}
               bare
               value={(rows ?? heroes).chosen}
               choices={(rows ?? heroes).choices}
@@ -138,22 +138,22 @@ function StyleStudio({ style, editor, base, template, problems }: Props) {
             <>
               <IconButton
                 icon={<ListPlus />}
-                label={t('style.longest')}
+                label={translate('style.longest')}
                 onPress={() => heroes.chooseEnd?.('longest')}
               />
               <IconButton
                 icon={<ListMinus />}
-                label={t('style.shortest')}
+                label={translate('style.shortest')}
                 onPress={() => heroes.chooseEnd?.('shortest')}
               />
             </>
           )}
           <div className={bars.choice}>
             <Select
-              label={t('studio.sight')}
+              label={translate('studio.sight')}
               bare
               value={sight}
-              choices={SIGHTS.map((id) => ({ id, label: t(`studio.sights.${id}`) }))}
+              choices={SIGHTS.map((id) => ({ id, label: translate(`studio.sights.${id}`) }))}
               onChange={(id) => setSight(SIGHTS.find((one) => one === id) ?? 'normal')}
             />
           </div>
@@ -164,43 +164,43 @@ function StyleStudio({ style, editor, base, template, problems }: Props) {
             data-on={isSheet || undefined}
             onPress={() => setSheet(!isSheet)}
           >
-            {t('style.sheet')}
+            {translate('style.sheet')}
           </Button>
           {isSheet ? (
             <Segmented
-              label={t('studio.side')}
+              label={translate('studio.side')}
               bare
               value={view.side}
-              segments={SIDES.map((id) => ({ id, label: t(`studio.${id}`) }))}
+              segments={SIDES.map((id) => ({ id, label: translate(`studio.${id}`) }))}
               onChange={view.setSide}
             />
           ) : null}
           <div className={bars.end}>
             <IconButton
               icon={<RotateCcw />}
-              label={t('style.resetAll')}
+              label={translate('style.resetAll')}
               isDisabled={changes.length === 0}
               onPress={() => run(changes)}
             />
-            <Button icon={<Hammer />} onPress={() => attempt(buildFrom(t, games, library, template))}>
-              {t('style.build')}
+            <Button icon={<Hammer />} onPress={() => attempt(buildFrom(translate, games, library, template))}>
+              {translate('style.build')}
             </Button>
           </div>
         </div>
       </div>
       <div className={css.panes}>
-        <aside className={css.form} aria-label={t('style.form')}>
+        <aside className={css.form} aria-label={translate('style.form')}>
           <StyleForm editing={editing} maker={maker} />
         </aside>
         <div className={studio.middle}>
           {isSheet ? (
             <ContactSheet studio={view} entries={sheetEntries(heroes, rows)} filter={sightFilter(sight)} />
           ) : (
-            <section className={css.desk} aria-label={t('style.card')} style={{ filter: sightFilter(sight) }}>
+            <section className={css.desk} aria-label={translate('style.card')} style={{ filter: sightFilter(sight) }}>
               {SIDES.map((side) => (
                 <figure key={side} className={css.side}>
                   <Face svg={maker.svgOf(shown, side, `style-${side}`, false)} template={shown} failed={maker.failed} />
-                  <figcaption>{t(`studio.${side}`)}</figcaption>
+                  <figcaption>{translate(`studio.${side}`)}</figcaption>
                 </figure>
               ))}
             </section>
@@ -220,8 +220,8 @@ interface FaceProps {
 }
 
 function Face({ svg, template, failed }: FaceProps) {
-  const t = useTranslate();
-  if (failed !== undefined) return <p className={css.hint}>{t('studio.noFonts', { reason: failed })}</p>;
+  const translate = useTranslate();
+  if (failed !== undefined) return <p className={css.hint}>{translate('studio.noFonts', { reason: failed })}</p>;
   return (
     <div
       className={css.face}

@@ -46,23 +46,23 @@ function Factor({ label, bare = false, path, value, limits, editing }: FactorPro
 }
 
 export function TypeSection({ editing }: { editing: StyleEditing }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { style, base, template, set, run } = editing;
   const used = new Set(typeRoles(base).values());
   const [isOpen, setOpen] = useState(false);
   return (
-    <section className={css.section} aria-label={t('style.type')}>
+    <section className={css.section} aria-label={translate('style.type')}>
       <h2>
-        {t('style.type')}
-        <IconButton icon={<Type />} label={t('fonts.addMore')} onPress={() => setOpen(true)} />
+        {translate('style.type')}
+        <IconButton icon={<Type />} label={translate('fonts.addMore')} onPress={() => setOpen(true)} />
       </h2>
       <SettingRow
-        label={t('style.allType')}
+        label={translate('style.allType')}
         isChanged={style.type?.scale !== undefined}
         onReset={() => set('/type/scale', undefined)}
       >
         <Factor
-          label={t('style.allType')}
+          label={translate('style.allType')}
           path="/type/scale"
           value={style.type?.scale}
           limits={STYLE_LIMITS.scale}
@@ -71,7 +71,7 @@ export function TypeSection({ editing }: { editing: StyleEditing }) {
       </SettingRow>
       {TYPE_ROLES.filter((role) => used.has(role)).map((role) => {
         const { scale, case: letters, colour } = style.type?.roles?.[role] ?? {};
-        const name = t(`style.roles.${role}`);
+        const name = translate(`style.roles.${role}`);
         const at = `/type/roles/${role}`;
         return (
           <SettingRow
@@ -86,7 +86,7 @@ export function TypeSection({ editing }: { editing: StyleEditing }) {
                 <FaceField role={role} editing={editing} />
               </div>
               <Factor
-                label={t('style.sizeOf', { role: name })}
+                label={translate('style.sizeOf', { role: name })}
                 bare
                 path={`${at}/scale`}
                 value={scale}
@@ -94,23 +94,23 @@ export function TypeSection({ editing }: { editing: StyleEditing }) {
                 editing={editing}
               />
               <Select
-                label={t('style.caseOf', { role: name })}
+                label={translate('style.caseOf', { role: name })}
                 bare
                 value={letters ?? AS_TEMPLATE}
                 choices={[
-                  { id: AS_TEMPLATE, label: t('style.cases.usual') },
-                  { id: 'upper', label: t('style.cases.upper') },
-                  { id: 'written', label: t('style.cases.written') },
+                  { id: AS_TEMPLATE, label: translate('style.cases.usual') },
+                  { id: 'upper', label: translate('style.cases.upper') },
+                  { id: 'written', label: translate('style.cases.written') },
                 ]}
                 onChange={(id) => set(`${at}/case`, id === AS_TEMPLATE ? undefined : id)}
               />
               <ColourField
-                label={t('style.colourOfRole', { role: name })}
+                label={translate('style.colourOfRole', { role: name })}
                 value={colour}
                 template={template}
                 optional
                 isDisabled={false}
-                none={t('style.asTemplate')}
+                none={translate('style.asTemplate')}
                 onChange={(next, typed) => set(`${at}/colour`, next, typed)}
               />
             </fieldset>
@@ -124,11 +124,11 @@ export function TypeSection({ editing }: { editing: StyleEditing }) {
 
 /** Distances of lines and paragraphs. */
 export function DensityFields({ editing }: { editing: StyleEditing }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { style, set } = editing;
   const rows = [
-    { key: 'leading', label: t('style.lines') },
-    { key: 'gap', label: t('style.gaps') },
+    { key: 'leading', label: translate('style.lines') },
+    { key: 'gap', label: translate('style.gaps') },
   ] as const;
   return rows.map(({ key, label }) => (
     <SettingRow

@@ -55,7 +55,7 @@ const ICONS: Readonly<Record<Element['kind'], typeof Square>> = {
 };
 
 /** What an element is called: as somebody named it, else by what it shows. */
-export function elementLabel(t: Translate, element: Element, game: Game): string {
+export function elementLabel(translate: Translate, element: Element, game: Game): string {
   const { kind, title, words, at } = nameOf(element);
   if (element.title !== undefined) return element.title;
   if (title !== undefined) return keyWords(title, game);
@@ -64,8 +64,8 @@ export function elementLabel(t: Translate, element: Element, game: Game): string
   if (element.kind === 'picture') return element.picture;
   const paint = element.kind === 'shape' ? (element.fill ?? element.stroke?.colour) : undefined;
   return paint === undefined
-    ? t(`studio.kinds.${kind}`)
-    : t('studio.painted', { kind: t(`studio.kinds.${kind}`), colour: paint });
+    ? translate(`studio.kinds.${kind}`)
+    : translate('studio.painted', { kind: translate(`studio.kinds.${kind}`), colour: paint });
 }
 
 interface Props {
@@ -77,13 +77,13 @@ interface Props {
 
 /** The elements of the side, topmost first, with locks and eyes. */
 export function ElementTree({ studio, acts, isShown }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { view, side, selection, canEdit, game, select, run } = studio;
   // The card is painted first: its tree follows.
   const settled = useAfterPaint(view);
   const reuse = useCallback(
-    (previous: readonly TreeNode[], next: readonly TreeNode[]) => sameNodes(t, previous, next, game),
-    [game, t],
+    (previous: readonly TreeNode[], next: readonly TreeNode[]) => sameNodes(translate, previous, next, game),
+    [game, translate],
   );
   const nodes = useReused(
     useMemo(() => [...sideTree(settled, side)].reverse(), [settled, side]),
@@ -127,7 +127,7 @@ const LAYOUT = { rowHeight: ROW_HEIGHT };
 
 /** Only rows in sight are drawn: each of them hears every key, and the page looks after all that is on it at every frame. */
 const Rows = memo(function Rows({ nodes, away, selection, canEdit, game, acts, select, run, latest }: RowsProps) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { dragAndDropHooks } = useDragAndDrop({
     isDisabled: !canEdit,
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
@@ -167,7 +167,7 @@ const Rows = memo(function Rows({ nodes, away, selection, canEdit, game, acts, s
         ref={place}
         // Where the rows are scrolled to is known before one of them is pressed: the tree goes back to where it believes to be.
         onPointerDownCapture={() => place.current?.dispatchEvent(new Event('scroll'))}
-        aria-label={t('studio.elements')}
+        aria-label={translate('studio.elements')}
         className={css.tree ?? ''}
         selectionMode="multiple"
         selectionBehavior="replace"
@@ -184,7 +184,7 @@ const Rows = memo(function Rows({ nodes, away, selection, canEdit, game, acts, s
         items={nodes}
         dependencies={[canEdit, absent, game]}
         {...(canEdit ? { dragAndDropHooks } : {})}
-        renderEmptyState={() => <p className={css.empty}>{t('studio.noElements')}</p>}
+        renderEmptyState={() => <p className={css.empty}>{translate('studio.noElements')}</p>}
       >
         {(node) => <Node id={node.address} node={node} absent={absent} canEdit={canEdit} game={game} acts={acts} />}
       </Tree>
@@ -200,7 +200,7 @@ const shownRows = (nodes: readonly TreeNode[], open: ReadonlySet<Key>): readonly
 
 /** Nodes that look as before are the objects they were, and the list too where all of them are: a move changes no row. */
 function sameNodes(
-  t: Translate,
+  translate: Translate,
   before: readonly TreeNode[],
   now: readonly TreeNode[],
   game: Game,
@@ -208,12 +208,12 @@ function sameNodes(
   const known = new Map(before.map((node) => [node.address, node]));
   const nodes = now.map((node) => {
     const old = known.get(node.address);
-    return old !== undefined && looksSame(t, old, node, game) ? old : node;
+    return old !== undefined && looksSame(translate, old, node, game) ? old : node;
   });
   return nodes.length === before.length && nodes.every((node, i) => node === before[i]) ? before : nodes;
 }
 
-function looksSame(t: Translate, a: TreeNode, b: TreeNode, game: Game): boolean {
+function looksSame(translate: Translate, a: TreeNode, b: TreeNode, game: Game): boolean {
   const [one, other] = [a.element, b.element];
   if (one === other) return true;
   return (
@@ -221,9 +221,9 @@ function looksSame(t: Translate, a: TreeNode, b: TreeNode, game: Game): boolean 
     one.group === other.group &&
     one.locked === other.locked &&
     one.hidden === other.hidden &&
-    elementLabel(t, one, game) === elementLabel(t, other, game) &&
+    elementLabel(translate, one, game) === elementLabel(translate, other, game) &&
     a.children.length === b.children.length &&
-    a.children.every((child, i) => looksSame(t, child, b.children[i] as TreeNode, game))
+    a.children.every((child, i) => looksSame(translate, child, b.children[i] as TreeNode, game))
   );
 }
 
@@ -238,9 +238,9 @@ interface NodeProps {
 }
 
 function Node({ id, node, absent, canEdit, game, acts }: NodeProps) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { address, element, children } = node;
-  const label = elementLabel(t, element, game);
+  const label = elementLabel(translate, element, game);
   const Icon = ICONS[element.kind];
   const isAway = absent.has(address);
   return (
@@ -251,11 +251,11 @@ function Node({ id, node, absent, canEdit, game, acts }: NodeProps) {
             <Button
               slot="drag"
               className={css.drag ?? ''}
-              aria-label={t('studio.dragElement', { name: shortName(label) })}
+              aria-label={translate('studio.dragElement', { name: shortName(label) })}
             />
           ) : null}
           <Icon aria-hidden />
-          <span className={css.name} title={isAway ? t('studio.notOnCard', { name: shortName(label) }) : label}>
+          <span className={css.name} title={isAway ? translate('studio.notOnCard', { name: shortName(label) }) : label}>
             {label}
           </span>
           {element.group === undefined ? null : <span className={css.group}>{element.group}</span>}
@@ -280,7 +280,7 @@ interface FlagProps {
 }
 
 function Flag({ element, address, label, which, canEdit, acts }: FlagProps) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const isOn = element[which] === true;
   const Icon = which === 'locked' ? (isOn ? Lock : LockOpen) : isOn ? EyeOff : Eye;
   if (!canEdit && !isOn) return null;
@@ -289,7 +289,7 @@ function Flag({ element, address, label, which, canEdit, acts }: FlagProps) {
       className={css.flag ?? ''}
       data-on={isOn || undefined}
       isDisabled={!canEdit}
-      aria-label={t(`studio.flagOf.${which}`, { name: shortName(label), on: isOn })}
+      aria-label={translate(`studio.flagOf.${which}`, { name: shortName(label), on: isOn })}
       onPress={() => acts.flag(address, which, !isOn)}
     >
       <Icon aria-hidden />

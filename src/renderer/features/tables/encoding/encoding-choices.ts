@@ -2,5 +2,5 @@ import { ENCODINGS, type Encoding, getEncodingName } from '../../../../shared/ta
 import type { Translate } from '../../../../shared/texts/translate.ts';
 
 /** Returns the encodings as choices for a select. */
-export const getEncodingChoices = (t: Translate): { id: Encoding; label: string }[] =>
-  ENCODINGS.map((id) => ({ id, label: getEncodingName(t, id) }));
+export const getEncodingChoices = (translate: Translate): { id: Encoding; label: string }[] =>
+  ENCODINGS.map((id) => ({ id, label: getEncodingName(translate, id) }));

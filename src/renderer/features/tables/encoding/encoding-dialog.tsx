@@ -17,27 +17,27 @@ const NON_ASCII = /[^\t\u0020-\u007e]/;
 
 /** Lets the user compare how the text of a file looks in each encoding. */
 export function EncodingDialog({ question }: { question: EncodingQuestion }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { fileName, sample, assumed, answer } = question;
   const [encoding, setEncoding] = useState(assumed);
   const decoded = useDecodedText(sample, encoding);
   return (
     <DialogFrame
-      title={t('tables.encodingTitle')}
+      title={translate('tables.encodingTitle')}
       modal={css.modal}
       dialog={css.dialog}
       onClose={() => answer(undefined)}
     >
       <div className={css.form}>
-        <p>{t('tables.encodingText', { file: shortName(fileName) })}</p>
+        <p>{translate('tables.encodingText', { file: shortName(fileName) })}</p>
         <Select
-          label={t('tables.encoding')}
+          label={translate('tables.encoding')}
           value={encoding}
-          choices={getEncodingChoices(t)}
+          choices={getEncodingChoices(translate)}
           onChange={(id) => setEncoding(id as Encoding)}
           autoFocus
         />
-        <section className={css.preview} aria-label={t('tables.encodingPreview')} aria-live="polite">
+        <section className={css.preview} aria-label={translate('tables.encodingPreview')} aria-live="polite">
           {decoded === undefined
             ? null
             : getPreviewLines(decoded.text).map((line, index) => (
@@ -48,9 +48,9 @@ export function EncodingDialog({ question }: { question: EncodingQuestion }) {
               ))}
         </section>
         <div className={css.foot}>
-          <Button onPress={() => answer(undefined)}>{t('shell.cancel')}</Button>
+          <Button onPress={() => answer(undefined)}>{translate('shell.cancel')}</Button>
           <Button kind="primary" onPress={() => answer(encoding)}>
-            {t('tables.encodingRead')}
+            {translate('tables.encodingRead')}
           </Button>
         </div>
       </div>

@@ -7,31 +7,31 @@ import type { HiddenPartsQuestion } from './hidden-question.ts';
 
 /** Names the hidden rows and columns of a spreadsheet, and lets the user read them or leave them out. */
 export function HiddenPartsDialog({ question }: { question: HiddenPartsQuestion }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { fileName, notes, canLeaveOut, answer } = question;
   return (
     <DialogFrame
-      title={t('tables.hiddenTitle')}
+      title={translate('tables.hiddenTitle')}
       modal={css.modal}
       dialog={css.dialog}
       onClose={() => answer(undefined)}
     >
       <div className={css.form}>
-        <p>{t('tables.hiddenText', { file: shortName(fileName) })}</p>
+        <p>{translate('tables.hiddenText', { file: shortName(fileName) })}</p>
         {notes.map((note) => (
           <p key={note} dir="auto">
             {note}
           </p>
         ))}
-        {canLeaveOut ? null : <p>{t('tables.allHidden')}</p>}
+        {canLeaveOut ? null : <p>{translate('tables.allHidden')}</p>}
         <div className={css.foot}>
-          <Button onPress={() => answer(undefined)}>{t('shell.cancel')}</Button>
+          <Button onPress={() => answer(undefined)}>{translate('shell.cancel')}</Button>
           <Button kind={canLeaveOut ? 'plain' : 'primary'} onPress={() => answer('read')}>
-            {t('tables.readHidden')}
+            {translate('tables.readHidden')}
           </Button>
           {canLeaveOut ? (
             <Button kind="primary" onPress={() => answer('leave-out')}>
-              {t('tables.skipHidden')}
+              {translate('tables.skipHidden')}
             </Button>
           ) : null}
         </div>

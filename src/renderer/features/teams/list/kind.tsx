@@ -41,7 +41,7 @@ export interface TeamsAround {
 }
 
 export function teamKind(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<Game>,
   library: Library,
   game: Game,
@@ -68,7 +68,7 @@ export function teamKind(
   const columns: Column<Team>[] = [
     {
       id: 'formation',
-      label: formatText(t, game.team?.list.column.label ?? t('filters.formation')),
+      label: formatText(translate, game.team?.list.column.label ?? translate('filters.formation')),
       width: 100,
       grow: 0.8,
       goes: 3,
@@ -77,7 +77,7 @@ export function teamKind(
     },
     {
       id: 'allegiance',
-      label: t('filters.allegiance'),
+      label: translate('filters.allegiance'),
       width: 110,
       grow: 1,
       goes: 4,
@@ -85,31 +85,31 @@ export function teamKind(
       cell: ({ document }) => {
         const banner = teamRulesOf(games, document).list.banner(document);
         if (banner !== undefined) return <WordShape game={game} word={banner} />;
-        return <bdi>{shownName(allegianceOf(document)) || t('teams.noFaction')}</bdi>;
+        return <bdi>{shownName(allegianceOf(document)) || translate('teams.noFaction')}</bdi>;
       },
     },
     {
       id: 'levels',
-      label: formatText(t, game.team?.list.sizeLabel ?? t('filters.levels')),
+      label: formatText(translate, game.team?.list.sizeLabel ?? translate('filters.levels')),
       width: 92,
       goes: 2,
       keyOf: ({ document }) => judged(document).levels ?? 0,
       cell: ({ document }) => (
         <span className={css.levels}>
-          {formatLevels(t, document.members.length === 0 ? 0 : judged(document).levels, sizeOf(document))}
+          {formatLevels(translate, document.members.length === 0 ? 0 : judged(document).levels, sizeOf(document))}
         </span>
       ),
     },
     {
       id: 'verdict',
-      label: t('filters.legality'),
+      label: translate('filters.legality'),
       width: 128,
       goes: 1,
       keyOf: ({ document }) => verdictRank(judged(document).findings),
       cell: ({ document }) => (
         <span className={css.verdict}>
           {document.members.length === 0 ? (
-            <span className={css.begin}>{t('team.begin')}</span>
+            <span className={css.begin}>{translate('team.begin')}</span>
           ) : (
             <VerdictMark findings={judged(document).findings} />
           )}
@@ -123,39 +123,41 @@ export function teamKind(
       const words = game.vocabularies[of] ?? [];
       return {
         id: at,
-        label: formatText(t, label),
+        label: formatText(translate, label),
         valuesOf: ({ document }) => [String(valueAt(document, at) ?? '')],
         labelOf: (value) =>
-          formatText(t, words.find(({ id }) => id === value)?.label ?? (value || t('filters.noValue'))),
+          formatText(translate, words.find(({ id }) => id === value)?.label ?? (value || translate('filters.noValue'))),
         order: words.map(({ id }) => id),
       };
     }),
     {
       id: 'allegiance',
-      label: t('filters.allegiance'),
+      label: translate('filters.allegiance'),
       valuesOf: ({ document }) => [allegianceOf(document)],
-      labelOf: (value) => value || t('teams.noFaction'),
+      labelOf: (value) => value || translate('teams.noFaction'),
     },
     ...(game.event === undefined
       ? []
       : [
           {
             id: 'event',
-            label: t('teamMode.title'),
+            label: translate('teamMode.title'),
             valuesOf: ({ document }: { document: Team }) => [document.event ?? ''],
             labelOf: (id: string) =>
-              id === '' ? t('teamMode.sandbox') : modeText(t, modeOf(games, { event: id, ruleset: game.id }, packs)),
+              id === ''
+                ? translate('teamMode.sandbox')
+                : modeText(translate, modeOf(games, { event: id, ruleset: game.id }, packs)),
           },
         ]),
     {
-      ...createVerdictFacet(t),
+      ...createVerdictFacet(translate),
       valuesOf: ({ document }) => [legality(judged(document).findings)],
       isCostly: true,
     },
   ];
   return {
     table: 'teams',
-    ...withShared<'teams'>(t, columns, facets.map(heldFacet)),
+    ...withShared<'teams'>(translate, columns, facets.map(heldFacet)),
     indexOf: heldIndex((team) =>
       searchIndex([team.name, allegianceOf(team), formationOf(games, game, team), ...memberNames(team, known)]),
     ),
@@ -167,12 +169,12 @@ export function teamKind(
         alignment={teamRulesOf(games, document).list.banner(document)}
       />
     ),
-    under: (team) => memberNames(team, known).slice(0, MOST_NAMES).join(', ') || t('teams.nobody'),
-    brokenWord: () => t('teams.broken'),
-    duplicateOf: (name: string) => t('teams.duplicateOf', { name: shortName(name) }),
-    deleteOf: (name: string) => t('teams.deleteOf', { name: shortName(name) }),
-    duplicate: (team) => duplicateTeam(t, library, team),
-    delete: (id, name) => deleteTeam(t, library, id, name),
+    under: (team) => memberNames(team, known).slice(0, MOST_NAMES).join(', ') || translate('teams.nobody'),
+    brokenWord: () => translate('teams.broken'),
+    duplicateOf: (name: string) => translate('teams.duplicateOf', { name: shortName(name) }),
+    deleteOf: (name: string) => translate('teams.deleteOf', { name: shortName(name) }),
+    duplicate: (team) => duplicateTeam(translate, library, team),
+    delete: (id, name) => deleteTeam(translate, library, id, name),
   };
 }
 

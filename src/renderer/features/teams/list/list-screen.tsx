@@ -29,7 +29,7 @@ export function TeamListScreen() {
 }
 
 function TeamList({ game }: { game: Game }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
   const withTeams = useMemo(() => gamesWithTeams(games), [games]);
   const library = useLibrary();
@@ -40,14 +40,14 @@ function TeamList({ game }: { game: Game }) {
   const events = useItemsOf('events', game);
   const packs = useMemo(() => packsOf(readable<'events'>(events)), [events]);
   const kind = useMemo(
-    () => teamKind(t, games, library, game, { known, factions, packs }),
-    [games, library, game, known, factions, packs, t],
+    () => teamKind(translate, games, library, game, { known, factions, packs }),
+    [games, library, game, known, factions, packs, translate],
   );
   const rules = useDefaultRules(game);
   return (
     <>
       <ListFrame
-        words={getListTexts(t, 'teams')}
+        words={getListTexts(translate, 'teams')}
         kind={kind}
         game={game}
         games={withTeams}
@@ -55,7 +55,7 @@ function TeamList({ game }: { game: Game }) {
         filter={filter}
         onFilter={change}
         actions={() => rules.button}
-        onCreate={() => attempt(createTeam(t, library, game))}
+        onCreate={() => attempt(createTeam(translate, library, game))}
       />
       {rules.dialog}
     </>

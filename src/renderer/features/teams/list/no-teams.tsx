@@ -13,15 +13,15 @@ interface Props {
 
 /** Stands at the address of the teams while a game without teams is shown: nothing in the window leads there. */
 export function NoTeams({ game, others }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   return (
-    <Notice whole title={t('game.noTeams', { game: game.name })} text={t('game.noTeamsText')}>
+    <Notice whole title={translate('game.noTeams', { game: game.name })} text={translate('game.noTeamsText')}>
       <Button kind="primary" onPress={() => go({ screen: 'characters' })}>
-        {t('shell.goCharacters')}
+        {translate('shell.goCharacters')}
       </Button>
       {others.map((other) => (
         <Button key={other.id} onPress={() => chooseGame(other)}>
-          {t('game.teamsOf', { game: other.name })}
+          {translate('game.teamsOf', { game: other.name })}
         </Button>
       ))}
     </Notice>

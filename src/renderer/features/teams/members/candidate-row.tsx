@@ -32,12 +32,12 @@ interface Props {
 
 /** One character of the library: a click adds it. One that breaks a rule may be added too, but for an event; the verdict says so then. */
 export function CandidateRow({ character, trial, inTeam }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
   const add = useAdd();
   const { event } = useTeam();
   const { joins, unsure, note, changes = [], repairs = [] } = trial;
-  const name = character.name || t('editing.unnamed');
+  const name = character.name || translate('editing.unnamed');
   const state = !joins
     ? event === undefined
       ? 'stopped'
@@ -49,13 +49,16 @@ export function CandidateRow({ character, trial, inTeam }: Props) {
         : 'warned';
   const [Icon, label] = SIGNS[state];
   // Of a figure that is not simply too high the sentence says more.
-  const isOver = ({ after, limit }: FigureChange) => limit !== undefined && Number(formatText(t, after)) > limit;
+  const isOver = ({ after, limit }: FigureChange) =>
+    limit !== undefined && Number(formatText(translate, after)) > limit;
   const isNamed = changes.some((change) => change.isBroken && isOver(change));
   const line = joinParts([
-    ...changes.filter((change) => !change.isBroken || isOver(change)).map((change) => formatFigureChange(t, change)),
-    ...repairs.map((what) => t('team.repairs', { what: formatText(t, what) })),
-    ...(note === undefined || isNamed ? [] : [formatText(t, note.message)]),
-    ...(lacks(games, character).length === 0 ? [] : [t('form.unfinished')]),
+    ...changes
+      .filter((change) => !change.isBroken || isOver(change))
+      .map((change) => formatFigureChange(translate, change)),
+    ...repairs.map((what) => translate('team.repairs', { what: formatText(translate, what) })),
+    ...(note === undefined || isNamed ? [] : [formatText(translate, note.message)]),
+    ...(lacks(games, character).length === 0 ? [] : [translate('form.unfinished')]),
   ]);
   return (
     <button
@@ -64,14 +67,16 @@ export function CandidateRow({ character, trial, inTeam }: Props) {
       className={css.candidate}
       data-state={state}
       draggable
-      title={note === undefined ? undefined : `${formatText(t, note.message)} (${formatCite(t, note.cite)})`}
+      title={
+        note === undefined ? undefined : `${formatText(translate, note.message)} (${formatCite(translate, note.cite)})`
+      }
       onDragStart={(event) => {
         event.dataTransfer.setData(CHARACTER_DRAG, character.id);
         event.dataTransfer.effectAllowed = 'copy';
       }}
       onClick={() => add(character.id)}
     >
-      <span className="visually-hidden">{t('team.add')}</span>
+      <span className="visually-hidden">{translate('team.add')}</span>
       <DocumentBadge document={character} />
       <span className={css.who}>
         <span className={css.name}>
@@ -79,10 +84,10 @@ export function CandidateRow({ character, trial, inTeam }: Props) {
           <DocumentShape document={character} bare />
         </span>
         <span className={css.reason}>
-          <Icon role="img" aria-label={t(label)} />
+          <Icon role="img" aria-label={translate(label)} />
           <span>
-            {inTeam > 0 ? <span className={css.inTeam}>{t('team.inTeam', { n: inTeam })}</span> : null}
-            {line === '' ? textColumnValue(t, games, character) : line}
+            {inTeam > 0 ? <span className={css.inTeam}>{translate('team.inTeam', { n: inTeam })}</span> : null}
+            {line === '' ? textColumnValue(translate, games, character) : line}
           </span>
         </span>
       </span>

@@ -21,25 +21,25 @@ export interface Leading {
 
 /** Names the Leader. One who may not lead keeps the star in reach, so that the reason can be read by everybody. */
 export function LeaderStar({ id, name, leads, may, why, place }: Leading & { id: string; name: string }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
   const { team, rules, summary, edit } = useTeam();
   const named = namedLeader(games, team);
   const only = leads && summary.leaders?.length === 1;
   const label = leads
-    ? t('team.leader', { name: shortName(name) })
+    ? translate('team.leader', { name: shortName(name) })
     : may
-      ? t('team.makeLeader', { name: shortName(name) })
-      : t('team.cannotLead', { name: shortName(name) });
+      ? translate('team.makeLeader', { name: shortName(name) })
+      : translate('team.cannotLead', { name: shortName(name) });
   const hint = leads
     ? only
-      ? t('team.leaderStays', { name: shortName(name) })
+      ? translate('team.leaderStays', { name: shortName(name) })
       : label
     : may
       ? label
       : why === undefined
         ? label
-        : formatText(t, why);
+        : formatText(translate, why);
   const press = () => {
     if (!may && !(leads && named === id)) return;
     edit(nameLeader(games, team, named === id ? undefined : id));

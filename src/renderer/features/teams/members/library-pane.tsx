@@ -21,7 +21,7 @@ const ROW = 80;
 
 /** The characters of the team's game, each with whether it can join. */
 export function LibraryPane({ className, onFind }: { className: string | undefined; onFind(): void }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
   const { settled, known, event } = useTeam();
   const game = games.of(settled);
@@ -32,8 +32,8 @@ export function LibraryPane({ className, onFind }: { className: string | undefin
   const [onlyJoining, setOnlyJoining] = useState(false);
   const deferred = useDeferredValue(filter);
   const fitting = useMemo(
-    () => readable<'characters'>(filterCharacters(t, games, items, deferred, factions)),
-    [items, deferred, factions, games, t],
+    () => readable<'characters'>(filterCharacters(translate, games, items, deferred, factions)),
+    [items, deferred, factions, games, translate],
   );
   const trials = useMemo(() => new CandidateTrials(games, settled, known, event), [games, settled, known, event]);
   const shown = useJoining(fitting, trials, onlyJoining);
@@ -44,11 +44,11 @@ export function LibraryPane({ className, onFind }: { className: string | undefin
   };
 
   return (
-    <section className={`${css.pane} ${className ?? ''}`} aria-label={t('team.library')}>
+    <section className={`${css.pane} ${className ?? ''}`} aria-label={translate('team.library')}>
       <search className={css.filters}>
         <ListSearch
-          label={t('team.search')}
-          hint={t('characters.searchHint')}
+          label={translate('team.search')}
+          hint={translate('characters.searchHint')}
           text={filter.text}
           className={css.search}
           onChange={(text) => setFilter({ ...filter, text })}
@@ -57,13 +57,13 @@ export function LibraryPane({ className, onFind }: { className: string | undefin
         <FacetPickers
           game={game}
           words={filter.words}
-          every={(label: string) => t('team.any', { label })}
+          every={(label: string) => translate('team.any', { label })}
           most={2}
           onChange={(words) => setFilter({ ...filter, words })}
         />
         <div className={css.joining}>
-          <Switch label={t('team.onlyJoining')} on={onlyJoining} onChange={setOnlyJoining} />
-          <span className={css.count}>{formatShown(t, shown.length, items.length)}</span>
+          <Switch label={translate('team.onlyJoining')} on={onlyJoining} onChange={setOnlyJoining} />
+          <span className={css.count}>{formatShown(translate, shown.length, items.length)}</span>
         </div>
       </search>
       {shown.length > 0 ? (
@@ -71,7 +71,7 @@ export function LibraryPane({ className, onFind }: { className: string | undefin
           items={shown}
           keyOf={(character) => character.id}
           rowHeight={ROW}
-          label={t('team.candidates')}
+          label={translate('team.candidates')}
           filter={deferred}
           className={css.list}
           onGo={stay}
@@ -81,11 +81,11 @@ export function LibraryPane({ className, onFind }: { className: string | undefin
         />
       ) : (
         <div className={css.empty}>
-          <p>{items.length === 0 ? t('team.emptyLibrary') : t('team.nobodyFits')}</p>
+          <p>{items.length === 0 ? translate('team.emptyLibrary') : translate('team.nobodyFits')}</p>
           {items.length === 0 ? (
-            <Button onPress={() => go({ screen: 'characters' })}>{t('shell.goCharacters')}</Button>
+            <Button onPress={() => go({ screen: 'characters' })}>{translate('shell.goCharacters')}</Button>
           ) : (
-            <Button onPress={clear}>{t('team.showAll')}</Button>
+            <Button onPress={clear}>{translate('team.showAll')}</Button>
           )}
         </div>
       )}

@@ -39,11 +39,11 @@ interface Props {
 
 /** One entry of the team: who it is, how often, whether it leads. */
 export function MemberRow({ index, id, leader, remarks, wrong }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
   const { team, known, rules, edit } = useTeam();
   const character = memberOf(team, known, id);
-  const name = character === undefined ? id : character.name || t('editing.unnamed');
+  const name = character === undefined ? id : character.name || translate('editing.unnamed');
   const path = `/members/${index}`;
   const findings = useFindingsBelow(path);
   const remove = () => {
@@ -54,8 +54,8 @@ export function MemberRow({ index, id, leader, remarks, wrong }: Props) {
     // The leader is named again only if the removal took the name away: another one may have been named since.
     const naming = removal.length > 1 ? nameLeader(games, team, namedLeader(games, team)) : [];
     const back: RequestedEdit[] = [{ op: 'insert', path, value: members[index] }, ...naming];
-    toast(t('team.removed', { name: shortName(name) }), {
-      action: { label: t('shell.undo'), undoes: [documentKey(team.id)], run: () => edit(back) },
+    toast(translate('team.removed', { name: shortName(name) }), {
+      action: { label: translate('shell.undo'), undoes: [documentKey(team.id)], run: () => edit(back) },
     });
   };
 
@@ -65,7 +65,7 @@ export function MemberRow({ index, id, leader, remarks, wrong }: Props) {
         {character === undefined ? <Unknown id={id} /> : <Who character={character} remarks={remarks} />}
         <NumberRow
           path={`${path}/copies`}
-          label={t('team.copiesOf', { name: shortName(name) })}
+          label={translate('team.copiesOf', { name: shortName(name) })}
           bare
           optional
           placeholder="1"
@@ -76,7 +76,7 @@ export function MemberRow({ index, id, leader, remarks, wrong }: Props) {
         ) : (
           <LeaderStar id={id} name={name} {...leader} />
         )}
-        <RowMenu name={name} path={path} actions={[removeAction(t, remove)]} />
+        <RowMenu name={name} path={path} actions={[removeAction(translate, remove)]} />
       </FieldRow>
       <FieldFindings findings={findings} />
     </li>
@@ -84,17 +84,17 @@ export function MemberRow({ index, id, leader, remarks, wrong }: Props) {
 }
 
 function Who({ character, remarks }: { character: Character; remarks: readonly LateText[] }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
   const { known, factions } = useTeam();
-  const name = character.name || t('editing.unnamed');
+  const name = character.name || translate('editing.unnamed');
   const faction = factions.find((f) => f.id === character.factions?.[0]);
   const missing = lacks(games, character);
-  const guestNotes = remarks.map((remark) => formatText(t, remark));
+  const guestNotes = remarks.map((remark) => formatText(translate, remark));
   const notes = [
-    textColumnValue(t, games, character),
+    textColumnValue(translate, games, character),
     ...guestNotes,
-    ...(known.get(character.id) === undefined ? [t('team.embedded')] : []),
+    ...(known.get(character.id) === undefined ? [translate('team.embedded')] : []),
   ].filter((note) => note !== '');
   return (
     <>
@@ -118,9 +118,9 @@ function Who({ character, remarks }: { character: Character; remarks: readonly L
             </span>
           ))}
           {missing.length === 0 ? null : (
-            <span className={css.unfinished} title={describeMissingFields(t, missing)}>
+            <span className={css.unfinished} title={describeMissingFields(translate, missing)}>
               <CircleDashed aria-hidden />
-              {t('form.unfinished')}
+              {translate('form.unfinished')}
             </span>
           )}
         </span>
@@ -130,7 +130,7 @@ function Who({ character, remarks }: { character: Character; remarks: readonly L
 }
 
 function Unknown({ id }: { id: string }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   return (
     <>
       <span className={css.portrait}>
@@ -141,7 +141,7 @@ function Unknown({ id }: { id: string }) {
       <span />
       <span className={css.who}>
         <Name name={id} />
-        <span className={css.notes}>{t('team.unknown')}</span>
+        <span className={css.notes}>{translate('team.unknown')}</span>
       </span>
     </>
   );

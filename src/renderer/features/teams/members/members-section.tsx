@@ -16,7 +16,7 @@ const NO_REMARKS: readonly LateText[] = [];
 
 /** Who is in the team, one row an entry, and where characters of the library are dropped. */
 export function MembersSection() {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
   const { team, rules, summary, options, judgement, edit } = useTeam();
   const { seats, characters, leaders, leader: leads } = summary;
@@ -33,10 +33,10 @@ export function MembersSection() {
 
   return (
     <Section
-      title={t('team.members')}
+      title={translate('team.members')}
       aside={
         <span className={css.count} role="status">
-          {characters === undefined ? '' : t('team.membersCount', { n: characters })}
+          {characters === undefined ? '' : translate('team.membersCount', { n: characters })}
         </span>
       }
     >
@@ -44,8 +44,8 @@ export function MembersSection() {
         {team.members.length === 0 ? (
           <div className={css.empty}>
             <Users aria-hidden />
-            <strong>{t('team.emptyMembers')}</strong>
-            <p>{t('team.emptyMembersText')}</p>
+            <strong>{translate('team.emptyMembers')}</strong>
+            <p>{translate('team.emptyMembersText')}</p>
           </div>
         ) : (
           <ul>
@@ -70,7 +70,7 @@ export function MembersSection() {
         {isStranger && rules.leaderAt !== undefined ? (
           <div className={css.stranger} data-path={rules.leaderAt}>
             <FindingsAt path={rules.leaderAt} />
-            <Button onPress={() => edit(nameLeader(games, team, undefined))}>{t('team.dropLeader')}</Button>
+            <Button onPress={() => edit(nameLeader(games, team, undefined))}>{translate('team.dropLeader')}</Button>
           </div>
         ) : null}
       </div>

@@ -8,33 +8,33 @@ import type { TeamMode } from './team-mode.ts';
 const SIGNS = { event: Gavel, missing: CircleHelp, unusable: TriangleAlert, sandbox: FlaskConical } as const;
 
 /** `Event: Autumn Cup`. */
-export function modeText(t: Translate, mode: TeamMode): string {
-  if (mode.kind === 'sandbox') return t('teamMode.sandbox');
-  if (mode.kind === 'missing') return t('teamMode.missing', { id: shortName(mode.id) });
-  const name = mode.event.name || t('editing.unnamed');
+export function modeText(translate: Translate, mode: TeamMode): string {
+  if (mode.kind === 'sandbox') return translate('teamMode.sandbox');
+  if (mode.kind === 'missing') return translate('teamMode.missing', { id: shortName(mode.id) });
+  const name = mode.event.name || translate('editing.unnamed');
   return mode.kind === 'event'
-    ? t('teamMode.atEvent', { name: shortName(name) })
-    : t('teamMode.unusable', { name: shortName(name) });
+    ? translate('teamMode.atEvent', { name: shortName(name) })
+    : translate('teamMode.unusable', { name: shortName(name) });
 }
 
 /** Says in which mode a team is made: by a word, a sign and a frame of its own. */
 export function ModeBadge({ mode }: { mode: TeamMode }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const Icon = SIGNS[mode.kind];
   return (
     <p className={css.badge} data-mode={mode.kind}>
       <Icon aria-hidden />
-      <span>{modeText(t, mode)}</span>
+      <span>{modeText(translate, mode)}</span>
     </p>
   );
 }
 
 /** The sign alone, beside a verdict in a list; the sandbox, which is usual, has none. */
 export function ModeSign({ mode }: { mode: TeamMode }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   if (mode.kind === 'sandbox') return null;
   const Icon = SIGNS[mode.kind];
-  const text = modeText(t, mode);
+  const text = modeText(translate, mode);
   return (
     <span className={css.sign} title={text}>
       <Icon role="img" aria-label={text} />

@@ -22,7 +22,7 @@ const MODES = [
 
 /** Sandbox or event, and which event. */
 export function ModeSection() {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
   const { team, mode, edit } = useTeam();
   const game = games.of(team);
@@ -35,43 +35,43 @@ export function ModeSection() {
   const [first] = packs;
   const change = (to: 'sandbox' | 'event') => {
     if (to === 'sandbox') choose(undefined);
-    else if (first === undefined) toast(t('teamMode.noPacks'));
+    else if (first === undefined) toast(translate('teamMode.noPacks'));
     else choose(first.id);
   };
   return (
-    <Section title={t('teamMode.title')}>
+    <Section title={translate('teamMode.title')}>
       <div className={css.mode} data-path="/event">
         <Segmented
-          label={t('teamMode.title')}
+          label={translate('teamMode.title')}
           bare
           value={mode.kind === 'sandbox' ? 'sandbox' : 'event'}
-          segments={translateLabels(t, MODES)}
+          segments={translateLabels(translate, MODES)}
           onChange={change}
         />
         {mode.kind === 'sandbox' ? null : (
           <div className={css.pack}>
             <Select
-              label={t('teamMode.which')}
+              label={translate('teamMode.which')}
               bare
               value={team.event}
-              choices={offered.map(({ id, name }) => ({ id, label: name || t('editing.unnamed') }))}
+              choices={offered.map(({ id, name }) => ({ id, label: name || translate('editing.unnamed') }))}
               onChange={choose}
             />
           </div>
         )}
         {mode.kind === 'event' || mode.kind === 'unusable' ? (
-          <Button onPress={() => go({ screen: 'event', id: mode.event.id })}>{t('teamMode.show')}</Button>
+          <Button onPress={() => go({ screen: 'event', id: mode.event.id })}>{translate('teamMode.show')}</Button>
         ) : null}
         <p className={css.hint}>
           {mode.kind === 'event'
-            ? t('teamMode.eventHint')
+            ? translate('teamMode.eventHint')
             : mode.kind === 'missing'
-              ? t('teamMode.missingHint')
+              ? translate('teamMode.missingHint')
               : mode.kind === 'unusable'
-                ? t('teamMode.unusableHint')
+                ? translate('teamMode.unusableHint')
                 : packs.length === 0
-                  ? t('teamMode.noPacks')
-                  : t('teamMode.sandboxHint')}
+                  ? translate('teamMode.noPacks')
+                  : translate('teamMode.sandboxHint')}
         </p>
       </div>
     </Section>

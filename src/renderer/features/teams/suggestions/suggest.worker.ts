@@ -40,8 +40,8 @@ const functions = {
 
   /** Returns the best few suggestions. */
   async suggest(request: SuggestionRequest): Promise<Suggestions> {
-    const [t, games, solve] = await Promise.all([texts, planned, solver]);
-    return suggestionsFor(t, games, { ...request, characters }, solve);
+    const [translate, games, solve] = await Promise.all([texts, planned, solver]);
+    return suggestionsFor(translate, games, { ...request, characters }, solve);
   },
 };
 export type SuggestWorker = typeof functions;

@@ -19,20 +19,20 @@ const worker = new WorkerClient<SuggestWorker>(
 );
 
 /** Returns the best few suggestions. Rejects where the solver fails. */
-export async function suggest(t: Translate, known: Known, request: SuggestionRequest): Promise<Suggestions> {
-  await sendCharacters(t, known);
+export async function suggest(translate: Translate, known: Known, request: SuggestionRequest): Promise<Suggestions> {
+  await sendCharacters(translate, known);
   return worker.call.suggest(request);
 }
 
 /** Starts the worker, so that the first suggestion for the team need not wait for it. */
-export function prepare(t: Translate, team: Team, known: Known, event: EventPack | undefined): void {
-  const prepared = sendCharacters(t, known).then(() => worker.call.prepare(team, event));
+export function prepare(translate: Translate, team: Team, known: Known, event: EventPack | undefined): void {
+  const prepared = sendCharacters(translate, known).then(() => worker.call.prepare(team, event));
   inBackground('Preparing suggestions', prepared);
 }
 
 /** Sends the characters to the worker, unless it knows them. */
-async function sendCharacters(t: Translate, known: Known): Promise<void> {
-  windowLanguage = t.language;
+async function sendCharacters(translate: Translate, known: Known): Promise<void> {
+  windowLanguage = translate.language;
   if (worker.isRunning && sentCharacters === known) return;
   sentCharacters = known;
   // No rule reads pictures.

@@ -32,7 +32,7 @@ interface Found {
 
 /** Offers to fill a team that is in order, and to repair one that is not; each suggestion is a legal team. */
 export function SuggestionsSection() {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
   const { settled, known, event, judgement, mode, factions } = useTeam();
   const { fix } = useEdits();
@@ -44,15 +44,17 @@ export function SuggestionsSection() {
       setFound({ team: settled, purpose });
       try {
         const factionNames = new Map(factions.flatMap(({ id, name, faction }) => (faction ? [[id, name]] : [])));
-        const suggestions = await suggest(t, known, { team: settled, event, purpose, factionNames });
+        const suggestions = await suggest(translate, known, { team: settled, event, purpose, factionNames });
         setFound((now) => (now?.team === settled ? { team: settled, purpose, suggestions } : now));
       } catch (error) {
         setFound(undefined);
         throw error;
       }
     };
-    return [{ id: 'suggest', label: t(`suggestions.${purpose}`), run: () => attempt(look(), 'suggestions.failed') }];
-  }, [settled, known, event, purpose, factions, t]);
+    return [
+      { id: 'suggest', label: translate(`suggestions.${purpose}`), run: () => attempt(look(), 'suggestions.failed') },
+    ];
+  }, [settled, known, event, purpose, factions, translate]);
   // No change of the members makes a team legal while its event pack is unusable.
   const isOffered = hasPart(games.of(settled), 'planning') && mode.kind !== 'unusable';
   const first = useRef({ settled, known, event });
@@ -62,48 +64,48 @@ export function SuggestionsSection() {
     // The screen comes first.
     const soon = setTimeout(() => {
       const { settled: team, known: characters, event: at } = first.current;
-      prepare(t, team, characters, at);
+      prepare(translate, team, characters, at);
     }, PREPARE_AFTER_MS);
     return () => clearTimeout(soon);
-  }, [isOffered, t]);
+  }, [isOffered, translate]);
   useCommands(isOffered ? commands : NONE);
   if (!isOffered) return null;
   // What was found for another state of the team is out of date.
   const shown = found?.team === settled ? found : undefined;
   const isWithoutCharacters = known.size === 0 && (settled.characters ?? []).length === 0;
   return (
-    <section className={css.part} aria-label={t('suggestions.title')}>
+    <section className={css.part} aria-label={translate('suggestions.title')}>
       <Button
         ref={looker}
         icon={purpose === 'fill' ? <Wand2 /> : <Wrench />}
         isPending={shown !== undefined && shown.suggestions === undefined}
         onPress={() => commands[0]?.run()}
       >
-        {t(`suggestions.${purpose}`)}
+        {translate(`suggestions.${purpose}`)}
       </Button>
       <div role="status" className={css.status}>
         {shown === undefined
           ? null
           : shown.suggestions === undefined
-            ? t('suggestions.working')
+            ? translate('suggestions.working')
             : shown.suggestions.suggestions.length === 0
-              ? noneText(t, shown.suggestions, purpose, isEmpty, isWithoutCharacters)
+              ? noneText(translate, shown.suggestions, purpose, isEmpty, isWithoutCharacters)
               : null}
       </div>
       {shown?.suggestions === undefined || shown.suggestions.suggestions.length === 0 ? null : (
-        <ol className={css.list} aria-label={t('suggestions.list')}>
+        <ol className={css.list} aria-label={translate('suggestions.list')}>
           {shown.suggestions.suggestions.map((suggestion) => (
             <li key={JSON.stringify(suggestion.edits)} data-agreement={suggestion.agreement !== undefined || undefined}>
               <SuggestionText suggestion={suggestion} />
               <Button
                 onPress={() => {
-                  fix?.({ label: t('suggestions.use'), edits: [...suggestion.edits] });
-                  toast(t('suggestions.used'));
+                  fix?.({ label: translate('suggestions.use'), edits: [...suggestion.edits] });
+                  toast(translate('suggestions.used'));
                   // The list goes, and with it the button that was pressed.
                   looker.current?.focus();
                 }}
               >
-                {t('suggestions.use')}
+                {translate('suggestions.use')}
               </Button>
             </li>
           ))}
@@ -117,30 +119,30 @@ const NONE: readonly Command[] = [];
 
 /** Why nothing is suggested. Only a search that looked at every team may say that there is none. */
 function noneText(
-  t: Translate,
+  translate: Translate,
   { isProved }: Suggestions,
   purpose: ProgramPurpose,
   isEmpty: boolean,
   isWithoutCharacters: boolean,
 ): string {
-  if (isWithoutCharacters) return t('suggestions.noCharacters');
-  if (!isProved) return t('suggestions.notFound');
-  if (isEmpty) return t('suggestions.noneToBegin');
-  return purpose === 'fill' ? t('suggestions.noneToFill') : t('suggestions.noneToRepair');
+  if (isWithoutCharacters) return translate('suggestions.noCharacters');
+  if (!isProved) return translate('suggestions.notFound');
+  if (isEmpty) return translate('suggestions.noneToBegin');
+  return purpose === 'fill' ? translate('suggestions.noneToFill') : translate('suggestions.noneToRepair');
 }
 
 function SuggestionText({ suggestion }: { suggestion: Suggestion }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { added, removed, corrected, sentences, agreement, isLeaderOpen, figures } = suggestion;
   const isSwap = added.length > 0 && removed.length > 0;
   const lines = [
-    ...(agreement === undefined ? [] : [t('suggestions.agree', { what: agreement })]),
+    ...(agreement === undefined ? [] : [translate('suggestions.agree', { what: agreement })]),
     ...sentences,
-    ...corrected.map(({ name, copies }) => t('suggestions.correct', { name: shortName(name), copies })),
-    ...(isSwap ? [describeSwap(t, removed, added)] : []),
-    ...(!isSwap && added.length > 0 ? [describeAddition(t, added)] : []),
-    ...(!isSwap && removed.length > 0 ? [describeRemoval(t, removed)] : []),
-    ...(isLeaderOpen ? [t('suggestions.openLeader')] : []),
+    ...corrected.map(({ name, copies }) => translate('suggestions.correct', { name: shortName(name), copies })),
+    ...(isSwap ? [describeSwap(translate, removed, added)] : []),
+    ...(!isSwap && added.length > 0 ? [describeAddition(translate, added)] : []),
+    ...(!isSwap && removed.length > 0 ? [describeRemoval(translate, removed)] : []),
+    ...(isLeaderOpen ? [translate('suggestions.openLeader')] : []),
   ];
   return (
     <div className={css.words}>
@@ -148,8 +150,8 @@ function SuggestionText({ suggestion }: { suggestion: Suggestion }) {
         <strong key={line}>{line}</strong>
       ))}
       <span className={css.figures}>
-        <Check role="img" aria-label={t('suggestions.legal')} />
-        {joinParts(figures.map((figure) => formatFigureChange(t, figure)))}
+        <Check role="img" aria-label={translate('suggestions.legal')} />
+        {joinParts(figures.map((figure) => formatFigureChange(translate, figure)))}
       </span>
     </div>
   );

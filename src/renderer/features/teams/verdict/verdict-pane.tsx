@@ -19,39 +19,43 @@ interface Props {
 
 /** The current verdict: the stamp, the figures, and every finding with its place in the rules and its fixes. */
 export function VerdictPane({ className, onGo }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { settled, rules, summary, judgement, mode } = useTeam();
   const isBegun = settled.members.length > 0;
   const { fix } = useEdits();
   const { verdict, findings } = judgement;
   const figures = figuresOf(summary, rules, findings);
   return (
-    <aside className={`${css.pane} ${className ?? ''}`} aria-label={t('team.verdict')}>
+    <aside className={`${css.pane} ${className ?? ''}`} aria-label={translate('team.verdict')}>
       <ModeBadge mode={mode} />
       <p className={css.stamp} data-verdict={isBegun ? verdict : 'begin'} role="status">
-        {isBegun ? (verdict === 'legal' ? t('team.legal') : t('team.illegal')) : t('team.begin')}
+        {isBegun
+          ? verdict === 'legal'
+            ? translate('team.legal')
+            : translate('team.illegal')
+          : translate('team.begin')}
       </p>
-      <section aria-label={t('team.figures')}>
+      <section aria-label={translate('team.figures')}>
         <dl className={css.figures}>
           {figures.map((figure) => (
             <FigureRow key={figure.id} figure={figure} />
           ))}
         </dl>
         {summary.characters === undefined && settled.members.length > 0 ? (
-          <p className={css.uncounted}>{t('team.uncounted')}</p>
+          <p className={css.uncounted}>{translate('team.uncounted')}</p>
         ) : null}
       </section>
       <SuggestionsSection />
       {isBegun ? (
-        <section className={css.findings} aria-label={t('findings.heading')}>
-          <h2>{t('findings.heading')}</h2>
+        <section className={css.findings} aria-label={translate('findings.heading')}>
+          <h2>{translate('findings.heading')}</h2>
           <FindingList findings={findings} onGo={onGo} onFix={fix} />
         </section>
       ) : (
-        <section className={css.begin} aria-label={t('team.beginTitle')}>
-          <h2>{t('team.beginTitle')}</h2>
+        <section className={css.begin} aria-label={translate('team.beginTitle')}>
+          <h2>{translate('team.beginTitle')}</h2>
           <ol>
-            {listFirstSteps(t).map((step) => (
+            {listFirstSteps(translate).map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ol>
@@ -62,18 +66,18 @@ export function VerdictPane({ className, onGo }: Props) {
 }
 
 function FigureRow({ figure }: { figure: Figure }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { label, value, limit, note, severity, bar } = figure;
   return (
     <div className={css.figure} data-figure={figure.id} data-severity={severity}>
-      <dt>{formatText(t, label)}</dt>
+      <dt>{formatText(translate, label)}</dt>
       <dd>
         <span className={css.value}>
           {severity === 'error' || severity === 'warning' ? <SeverityIcon severity={severity} /> : null}
-          {value === null ? t('team.unknownSum') : formatFigure(t, formatText(t, value), limit)}
+          {value === null ? translate('team.unknownSum') : formatFigure(translate, formatText(translate, value), limit)}
         </span>
         {bar === undefined ? null : <Bar {...bar} />}
-        {note === undefined ? null : <span className={css.note}>{formatText(t, note)}</span>}
+        {note === undefined ? null : <span className={css.note}>{formatText(translate, note)}</span>}
       </dd>
     </div>
   );

@@ -41,7 +41,7 @@ function asNewDocument(tables: Library['tables']): (added: AddedFont) => WantedD
 
 /** Brings in all fonts of these files that can be used, as one step. Never rejects. */
 export async function bringFonts(
-  t: Translate,
+  translate: Translate,
   { operations, tables }: Library,
   files: readonly File[],
   onFile: (name: string) => void = () => undefined,
@@ -54,13 +54,13 @@ export async function bringFonts(
     const read = await checkFont(file);
     if (!read.ok)
       refused.push({
-        title: t('fonts.refused', { file: shortName(file.name) }),
-        problems: [fontProblemMessage(t, read.problem)],
+        title: translate('fonts.refused', { file: shortName(file.name) }),
+        problems: [fontProblemMessage(translate, read.problem)],
       });
     for (const font of read.ok ? read.fonts : []) {
       const row = await fileRow(font.file);
       if (there.has(row.hash))
-        refused.push({ title: t('fonts.there', { name: shortName(fontName(font.info)) }), problems: [] });
+        refused.push({ title: translate('fonts.there', { name: shortName(fontName(font.info)) }), problems: [] });
       else added.push({ row, font });
       there.add(row.hash);
     }
@@ -72,7 +72,7 @@ export async function bringFonts(
     return {
       done: {
         text: describeAddedFonts(
-          t,
+          translate,
           added.map(({ font }) => fontName(font.info)),
         ),
         undo,
@@ -80,8 +80,8 @@ export async function bringFonts(
       refused,
     };
   } catch (error) {
-    const problems = [t('fonts.asBefore', { reason: explainFailure(t, error) })];
-    return { done: undefined, refused: [...refused, { title: t('fonts.notAdded'), problems }] };
+    const problems = [translate('fonts.asBefore', { reason: explainFailure(translate, error) })];
+    return { done: undefined, refused: [...refused, { title: translate('fonts.notAdded'), problems }] };
   }
 }
 
@@ -90,7 +90,7 @@ export async function bringFonts(
  * taken; a font of the library is used as it is there. Never rejects.
  */
 export async function bringFallbackFonts(
-  t: Translate,
+  translate: Translate,
   { operations, tables }: Library,
   files: readonly File[],
 ): Promise<Brought> {
@@ -107,8 +107,8 @@ export async function bringFallbackFonts(
     const read = await checkFont(file);
     const font = read.ok ? read.fonts[0] : undefined;
     if (font === undefined || !mayEmbed(font.info)) {
-      const problem = read.ok ? t('fonts.cannotEmbed') : fontProblemMessage(t, read.problem);
-      refused.push({ title: t('fonts.refused', { file: shortName(file.name) }), problems: [problem] });
+      const problem = read.ok ? translate('fonts.cannotEmbed') : fontProblemMessage(translate, read.problem);
+      refused.push({ title: translate('fonts.refused', { file: shortName(file.name) }), problems: [problem] });
       continue;
     }
     const row = await fileRow(font.file);
@@ -123,9 +123,9 @@ export async function bringFallbackFonts(
   if (wanted.size === 0) return { done: undefined, refused };
   try {
     const { undo } = await operations.run('import', [...wanted.values()], { files: added });
-    return { done: { text: describeAddedFallbacks(t, names), undo }, refused };
+    return { done: { text: describeAddedFallbacks(translate, names), undo }, refused };
   } catch (error) {
-    const problems = [t('fonts.asBefore', { reason: explainFailure(t, error) })];
-    return { done: undefined, refused: [...refused, { title: t('fonts.notAdded'), problems }] };
+    const problems = [translate('fonts.asBefore', { reason: explainFailure(translate, error) })];
+    return { done: undefined, refused: [...refused, { title: translate('fonts.notAdded'), problems }] };
   }
 }

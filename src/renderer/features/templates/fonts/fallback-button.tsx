@@ -13,17 +13,17 @@ import css from './fonts.module.css';
 
 /** Lets the user add a fallback font for characters that no font has. It applies to all cards. */
 export function FallbackFontButton() {
-  const t = useTranslate();
+  const translate = useTranslate();
   const library = useLibrary();
   const [isReading, setReading] = useState(false);
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
 
   async function choose(files: readonly File[]): Promise<void> {
     setReading(true);
-    const { done, refused } = await bringFallbackFonts(t, library, files);
+    const { done, refused } = await bringFallbackFonts(translate, library, files);
     setReading(false);
     setRefusals(refused);
-    if (done !== undefined) toast(done.text, { action: { label: t('editing.undo'), run: done.undo } });
+    if (done !== undefined) toast(done.text, { action: { label: translate('editing.undo'), run: done.undo } });
   }
 
   return (
@@ -34,11 +34,11 @@ export function FallbackFontButton() {
         onSelect={(files) => attempt(choose([...(files ?? [])]))}
       >
         <Button icon={<FilePlus2 />} isDisabled={isReading}>
-          {t('fonts.chooseFallback')}
+          {translate('fonts.chooseFallback')}
         </Button>
       </FileTrigger>
       <p className={css.quiet} role="status">
-        {isReading ? t('fonts.checking') : t('fonts.fallbackHint')}
+        {isReading ? translate('fonts.checking') : translate('fonts.fallbackHint')}
       </p>
       {refusals.map(({ title, problems }) => (
         <p key={title} className={css.told} data-bad role="alert">

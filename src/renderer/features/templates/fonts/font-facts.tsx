@@ -7,18 +7,21 @@ import css from './fonts.module.css';
 
 /** What the licence bits of a font allow, and what was left out of its file. */
 export function FontAllowed({ font }: { font: FontDocument }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { embedding = '', whole, bitmaps, leftOut = [] } = font;
-  const allowed = describeEmbedding(t, embedding);
+  const allowed = describeEmbedding(translate, embedding);
   const mayShare = embedding !== 'restricted' && bitmaps !== true;
   return (
     <p className={css.told} data-bad={!mayShare || undefined}>
-      {[bitmaps === true ? t('fonts.bitmaps') : allowed, ...(whole === true ? [t('fonts.whole')] : [])].join(' ')}{' '}
+      {[
+        bitmaps === true ? translate('fonts.bitmaps') : allowed,
+        ...(whole === true ? [translate('fonts.whole')] : []),
+      ].join(' ')}{' '}
       {leftOut.length === 0
         ? ''
         : describeUnusedParts(
-            t,
-            leftOut.map((part) => getUnusedPartLabel(t, part)),
+            translate,
+            leftOut.map((part) => getUnusedPartLabel(translate, part)),
           )}
     </p>
   );
@@ -26,13 +29,13 @@ export function FontAllowed({ font }: { font: FontDocument }) {
 
 /** The licence as the font itself tells it. */
 export function FontLicence({ font }: { font: FontDocument }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   return (
     <details className={css.licence}>
-      <summary>{t('fonts.licence')}</summary>
-      <p>{t('fonts.share')}</p>
+      <summary>{translate('fonts.licence')}</summary>
+      <p>{translate('fonts.share')}</p>
       {font.copyright === undefined ? null : <p dir="auto">{font.copyright}</p>}
-      <p dir="auto">{font.licence ?? (font.licenceUrl === undefined ? t('fonts.noLicence') : '')}</p>
+      <p dir="auto">{font.licence ?? (font.licenceUrl === undefined ? translate('fonts.noLicence') : '')}</p>
       {font.licenceUrl === undefined ? null : <p>{font.licenceUrl}</p>}
     </details>
   );
@@ -48,7 +51,7 @@ interface SampleProps {
 
 /** A line in a font. */
 export function FontLine({ id, file, text }: SampleProps) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const sample = useMemo(
     () => (file === undefined ? undefined : ((file && fontSample(`sha256:${id.slice(7)}`, file, text)) ?? null)),
     [id, file, text],
@@ -56,7 +59,7 @@ export function FontLine({ id, file, text }: SampleProps) {
   if (sample === null)
     return (
       <p className={css.told} data-bad>
-        {t('fonts.noSample')}
+        {translate('fonts.noSample')}
       </p>
     );
   return (

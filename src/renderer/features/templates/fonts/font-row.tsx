@@ -25,31 +25,35 @@ interface Props {
 
 /** A font of the user's own: a line in it, what its licence allows, and who uses it. */
 export function FontRow({ font, users, place, onFallback, onUp, onRemove }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { name, glyphs = 0, bytes = 0, embedding, bitmaps } = font;
   const mayEmbed = embedding !== 'restricted' && bitmaps !== true;
   return (
     <li className={css.font}>
       <div className={css.words}>
         <strong dir="auto">{name}</strong>
-        <span className={css.quiet}>{formatFontSize(t, glyphs, bytes)}</span>
+        <span className={css.quiet}>{formatFontSize(translate, glyphs, bytes)}</span>
       </div>
       <div className={css.remove}>
-        <IconButton icon={<Trash2 />} label={t('fonts.removeOf', { name: shortName(name) })} onPress={onRemove} />
+        <IconButton
+          icon={<Trash2 />}
+          label={translate('fonts.removeOf', { name: shortName(name) })}
+          onPress={onRemove}
+        />
       </div>
       <Sample font={font} />
       <FontAllowed font={font} />
-      <p className={css.quiet}>{describeFontUsers(t, users)}</p>
+      <p className={css.quiet}>{describeFontUsers(translate, users)}</p>
       <div className={css.asked}>
         {mayEmbed || place > 0 ? (
           <Switch
-            label={place > 0 ? t('fonts.isFallback', { place }) : t('fonts.makeFallback')}
+            label={place > 0 ? translate('fonts.isFallback', { place }) : translate('fonts.makeFallback')}
             on={place > 0}
             onChange={onFallback}
           />
         ) : null}
         {onUp === undefined ? null : (
-          <IconButton icon={<ArrowUp />} label={t('fonts.moveUp', { name: shortName(name) })} onPress={onUp} />
+          <IconButton icon={<ArrowUp />} label={translate('fonts.moveUp', { name: shortName(name) })} onPress={onUp} />
         )}
       </div>
       <FontLicence font={font} />
@@ -58,7 +62,7 @@ export function FontRow({ font, users, place, onFallback, onUp, onRemove }: Prop
 }
 
 function Sample({ font: { file } }: { font: FontDocument }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { db } = useLibrary();
   const [bytes, setBytes] = useState<Uint8Array | null>();
   useEffect(() => {
@@ -75,5 +79,5 @@ function Sample({ font: { file } }: { font: FontDocument }) {
       wanted = false;
     };
   }, [db, file]);
-  return <FontLine id={file} file={bytes} text={t('fonts.sample')} />;
+  return <FontLine id={file} file={bytes} text={translate('fonts.sample')} />;
 }

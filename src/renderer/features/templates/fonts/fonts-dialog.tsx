@@ -23,7 +23,7 @@ import css from './fonts.module.css';
 
 /** All fonts of the user's own: brought in by button or drop, shown in themselves, taken out again. */
 export function FontsDialog({ onClose }: { onClose(): void }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const library = useLibrary();
   const fonts = useDocuments('fonts');
   const own = useDocuments('templates');
@@ -40,7 +40,7 @@ export function FontsDialog({ onClose }: { onClose(): void }) {
   }, [own]);
 
   async function bring(files: readonly File[]): Promise<void> {
-    const { done, refused } = await bringFonts(t, library, files, setReading);
+    const { done, refused } = await bringFonts(translate, library, files, setReading);
     setReading(undefined);
     setRefusals(refused);
     setDone(done);
@@ -49,19 +49,19 @@ export function FontsDialog({ onClose }: { onClose(): void }) {
   function bringFolder(name: string, files: readonly DroppedFile[]): void {
     const fontFiles = files.filter((file) => FONT_ENDINGS.some((ending) => file.name.toLowerCase().endsWith(ending)));
     if (fontFiles.length > 0) attempt(bring(fontFiles.map(({ bytes }) => bytes)));
-    else setRefusals([{ title: t('fonts.noneInFolder', { folder: shortName(name) }), problems: [] }]);
+    else setRefusals([{ title: translate('fonts.noneInFolder', { folder: shortName(name) }), problems: [] }]);
   }
 
   async function remove(id: string, name: string): Promise<void> {
     try {
       const { undo } = await library.operations.run('delete', [{ table: 'fonts', id, after: undefined }]);
       setRefusals([]);
-      setDone({ text: t('fonts.removed', { name: shortName(name) }), undo });
+      setDone({ text: translate('fonts.removed', { name: shortName(name) }), undo });
     } catch (error) {
       setRefusals([
         {
-          title: t('fonts.notRemoved', { name: shortName(name) }),
-          problems: [t('fonts.asBefore', { reason: explainFailure(t, error) })],
+          title: translate('fonts.notRemoved', { name: shortName(name) }),
+          problems: [translate('fonts.asBefore', { reason: explainFailure(translate, error) })],
         },
       ]);
     }
@@ -80,10 +80,13 @@ export function FontsDialog({ onClose }: { onClose(): void }) {
     try {
       const { undo } = await library.operations.run('change', rows);
       setRefusals([]);
-      setDone({ text: t('fonts.fallbackChanged'), undo });
+      setDone({ text: translate('fonts.fallbackChanged'), undo });
     } catch (error) {
       setRefusals([
-        { title: t('fonts.notChanged'), problems: [t('fonts.asBefore', { reason: explainFailure(t, error) })] },
+        {
+          title: translate('fonts.notChanged'),
+          problems: [translate('fonts.asBefore', { reason: explainFailure(translate, error) })],
+        },
       ]);
     }
   }
@@ -106,22 +109,24 @@ export function FontsDialog({ onClose }: { onClose(): void }) {
     try {
       await undo();
     } catch (error) {
-      setRefusals([{ title: text, problems: [t('fonts.asBefore', { reason: explainFailure(t, error) })] }]);
+      setRefusals([
+        { title: text, problems: [translate('fonts.asBefore', { reason: explainFailure(translate, error) })] },
+      ]);
     }
   }
 
   return (
-    <DialogFrame title={t('fonts.title')} modal={css.modal} dialog={layout.column} onClose={onClose}>
+    <DialogFrame title={translate('fonts.title')} modal={css.modal} dialog={layout.column} onClose={onClose}>
       <div className={templates.body} data-over={over || undefined} {...handlers}>
         <div className={templates.sectionHead}>
-          <p className={templates.hint}>{t('fonts.hint')}</p>
+          <p className={templates.hint}>{translate('fonts.hint')}</p>
           <FileTrigger
             acceptedFileTypes={FONT_ENDINGS}
             allowsMultiple
             onSelect={(files) => attempt(bring([...(files ?? [])]))}
           >
             <Button icon={<FilePlus2 />} kind={fonts.length === 0 ? 'primary' : 'plain'}>
-              {t('fonts.bring')}
+              {translate('fonts.bring')}
             </Button>
           </FileTrigger>
         </div>
@@ -130,7 +135,7 @@ export function FontsDialog({ onClose }: { onClose(): void }) {
             <Refused key={title} title={title} problems={problems} isNew />
           ))}
         </div>
-        {fonts.length === 0 ? <p className={css.none}>{t('fonts.none')}</p> : null}
+        {fonts.length === 0 ? <p className={css.none}>{translate('fonts.none')}</p> : null}
         <ul className={css.fonts}>
           {listed.map((font) => (
             <FontRow
@@ -149,17 +154,17 @@ export function FontsDialog({ onClose }: { onClose(): void }) {
       </div>
       <div className={templates.foot}>
         <div className={templates.done} role="status">
-          {reading === undefined ? null : t('fonts.reading', { file: shortName(reading) })}
+          {reading === undefined ? null : translate('fonts.reading', { file: shortName(reading) })}
           {done === undefined || reading !== undefined ? null : (
             <>
               <span>{done.text}</span>
               <Button kind="quiet" onPress={() => attempt(takeBack(done))}>
-                {t('editing.undo')}
+                {translate('editing.undo')}
               </Button>
             </>
           )}
         </div>
-        <Button onPress={onClose}>{t('shell.close')}</Button>
+        <Button onPress={onClose}>{translate('shell.close')}</Button>
       </div>
     </DialogFrame>
   );

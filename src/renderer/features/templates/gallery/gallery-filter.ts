@@ -17,13 +17,13 @@ export const ALL_TEMPLATES: GalleryFilter = { text: '', size: '', of: '' };
 export const OTHER_SIZE = 'other';
 
 /** Every word has to be in the name, the credit, or the name or measures of the size. */
-export function isShown(t: Translate, template: CardTemplate, { text, size, of }: GalleryFilter): boolean {
+export function isShown(translate: Translate, template: CardTemplate, { text, size, of }: GalleryFilter): boolean {
   const usual = usualSize(template.size);
   if (size !== '' && size !== (usual ?? OTHER_SIZE)) return false;
   if (of !== '' && of !== (template.of ?? 'character')) return false;
   const terms = searchTerms(text);
   if (terms.length === 0) return true;
   const { width, height } = template.size;
-  const sized = usual === undefined ? '' : t(`gallery.sizeNames.${usual}`);
+  const sized = usual === undefined ? '' : translate(`gallery.sizeNames.${usual}`);
   return hasTerms(fold(`${template.name} ${template.credit ?? ''} ${sized} ${width} × ${height}`), terms);
 }

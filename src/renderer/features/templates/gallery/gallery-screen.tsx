@@ -50,7 +50,7 @@ let lastFilter = ALL_TEMPLATES;
 
 /** Every card template as a card: ours, and the user's own. */
 export function GalleryScreen() {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
   const library = useLibrary();
   const game = useGameShown();
@@ -79,10 +79,11 @@ export function GalleryScreen() {
   };
   const shownOwn = own.filter(
     (template) =>
-      (isRowTemplate(template) || gamesOfTemplate(games, template).includes(game)) && isShown(t, template, filter),
+      (isRowTemplate(template) || gamesOfTemplate(games, template).includes(game)) &&
+      isShown(translate, template, filter),
   );
-  const shownRows = rowTemplates().filter((template) => isShown(t, template, filter));
-  const shownOurs = ours.filter((template) => isShown(t, template, filter));
+  const shownRows = rowTemplates().filter((template) => isShown(translate, template, filter));
+  const shownOurs = ours.filter((template) => isShown(translate, template, filter));
 
   const bring = useCallback(
     async (files: readonly File[]) => {
@@ -91,13 +92,13 @@ export function GalleryScreen() {
         startImport(library, { kind: 'files', files: files.map((file) => ({ name: file.name, bytes: file })) });
         return;
       }
-      const { done, refused } = await bringTemplates(t, games, library, files);
+      const { done, refused } = await bringTemplates(translate, games, library, files);
       setRefusals(refused);
       if (done === undefined) return;
       const { text, undoes = [], undo } = done;
-      toast(text, { action: { label: t('shell.undo'), undoes, run: () => attempt(undo()) } });
+      toast(text, { action: { label: translate('shell.undo'), undoes, run: () => attempt(undo()) } });
     },
-    [library, games, t],
+    [library, games, translate],
   );
   const { over, handlers } = useFileDrop(
     (files) => attempt(bring(files)),
@@ -110,16 +111,16 @@ export function GalleryScreen() {
       const { id, name } = template;
       const item = library.tables.templates.get(id);
       const isOwn = item !== undefined;
-      if (action === 'edit') attempt(isOwn ? openStudio(id) : makeOwn(t, games, library, template));
-      else if (action === 'style') attempt(makeStyle(t, games, library, template));
+      if (action === 'edit') attempt(isOwn ? openStudio(id) : makeOwn(translate, games, library, template));
+      else if (action === 'style') attempt(makeStyle(translate, games, library, template));
       else if (action === 'rename') setRenaming(template);
       else if (action === 'duplicate')
-        attempt(duplicateTemplate(t, games, library, item?.kind === 'ready' ? item.document : template));
-      else if (action === 'delete') attempt(deleteTemplate(t, library, id, name));
+        attempt(duplicateTemplate(translate, games, library, item?.kind === 'ready' ? item.document : template));
+      else if (action === 'delete') attempt(deleteTemplate(translate, library, id, name));
       else if (isOwn) startExport({ title: name, documents: [{ kind: 'templates', id }] });
-      else attempt(copyOut(t, template));
+      else attempt(copyOut(translate, template));
     },
-    [library, games, t],
+    [library, games, translate],
   );
 
   useCommands(
@@ -127,13 +128,13 @@ export function GalleryScreen() {
       () => [
         {
           id: 'new-template',
-          label: t('gallery.make'),
+          label: translate('gallery.make'),
           shortcut: NEW_KEYS,
           otherShortcut: 'alt+n',
           run: () => setMaking(true),
         },
       ],
-      [t],
+      [translate],
     ),
   );
 
@@ -154,41 +155,41 @@ export function GalleryScreen() {
     </ul>
   );
   const kinds = [
-    { kind: 'character', many: t('gallery.characters') },
+    { kind: 'character', many: translate('gallery.characters') },
     ...game.card.pieceKinds,
-    { kind: 'row', many: t('gallery.rows') },
+    { kind: 'row', many: translate('gallery.rows') },
   ];
 
   return (
     <div className={screen.screen}>
       <header className={screen.head}>
         <div className={screen.title}>
-          <h1>{t('gallery.title')}</h1>
+          <h1>{translate('gallery.title')}</h1>
           <span className={screen.count}>{shownOwn.length + shownOurs.length + shownRows.length}</span>
         </div>
         <div className={`${screen.actions} ${css.bar}`}>
           <GameSwitch game={game} games={games.all} />
           <div className={css.filter}>
             <Select
-              label={t('gallery.size')}
+              label={translate('gallery.size')}
               bare
               value={filter.size === '' ? ANY : filter.size}
               choices={[
-                { id: ANY, label: t('gallery.anySize') },
-                ...CARD_SIZES.map(({ id }) => ({ id, label: t(`gallery.sizeNames.${id}`) })),
-                { id: OTHER_SIZE, label: t('gallery.otherSize') },
+                { id: ANY, label: translate('gallery.anySize') },
+                ...CARD_SIZES.map(({ id }) => ({ id, label: translate(`gallery.sizeNames.${id}`) })),
+                { id: OTHER_SIZE, label: translate('gallery.otherSize') },
               ]}
               onChange={(size) => change({ size: size === ANY ? '' : size })}
             />
           </div>
           <div className={css.filter}>
             <Select
-              label={t('gallery.kind')}
+              label={translate('gallery.kind')}
               bare
               value={kinds.some(({ kind }) => kind === filter.of) ? filter.of : ANY}
               choices={[
-                { id: ANY, label: t('gallery.anyKind') },
-                ...kinds.map(({ kind, many }) => ({ id: kind, label: formatText(t, many) })),
+                { id: ANY, label: translate('gallery.anyKind') },
+                ...kinds.map(({ kind, many }) => ({ id: kind, label: formatText(translate, many) })),
               ]}
               onChange={(of) => change({ of: of === ANY ? '' : of })}
             />
@@ -196,8 +197,8 @@ export function GalleryScreen() {
           <input
             type="search"
             className={`${inputs.input} ${css.search}`}
-            aria-label={t('gallery.search')}
-            placeholder={t('gallery.searchHint')}
+            aria-label={translate('gallery.search')}
+            placeholder={translate('gallery.searchHint')}
             value={filter.text}
             onChange={(event) => change({ text: event.target.value })}
           />
@@ -206,13 +207,13 @@ export function GalleryScreen() {
             allowsMultiple
             onSelect={(files) => attempt(bring([...(files ?? [])]))}
           >
-            <Button icon={<FilePlus2 />} aria-label={t('gallery.bring')}>
-              <span className={screen.wide}>{t('gallery.bring')}</span>
+            <Button icon={<FilePlus2 />} aria-label={translate('gallery.bring')}>
+              <span className={screen.wide}>{translate('gallery.bring')}</span>
             </Button>
           </FileTrigger>
-          <IconButton icon={<CaseSensitive />} label={t('fonts.open')} onPress={() => setFonts(true)} />
+          <IconButton icon={<CaseSensitive />} label={translate('fonts.open')} onPress={() => setFonts(true)} />
           <Button kind="primary" icon={<Plus />} onPress={() => setMaking(true)}>
-            {t('gallery.make')}
+            {translate('gallery.make')}
           </Button>
         </div>
       </header>
@@ -226,55 +227,59 @@ export function GalleryScreen() {
         {broken.map((item) => (
           <Refused
             key={item.id}
-            title={t('gallery.broken', { name: shortName(item.kind === 'broken' ? item.name : item.id) })}
-            problems={item.kind === 'broken' ? (item.problems ?? []).map((problem) => problemMessage(t, problem)) : []}
-            action={{ label: t('gallery.repair'), run: () => attempt(openStudio(item.id)) }}
-            onRemove={() => attempt(deleteTemplate(t, library, item.id, item.kind === 'broken' ? item.name : item.id))}
+            title={translate('gallery.broken', { name: shortName(item.kind === 'broken' ? item.name : item.id) })}
+            problems={
+              item.kind === 'broken' ? (item.problems ?? []).map((problem) => problemMessage(translate, problem)) : []
+            }
+            action={{ label: translate('gallery.repair'), run: () => attempt(openStudio(item.id)) }}
+            onRemove={() =>
+              attempt(deleteTemplate(translate, library, item.id, item.kind === 'broken' ? item.name : item.id))
+            }
           />
         ))}
         {baseless.map(({ id, name, base }) => (
           <Refused
             key={id}
-            title={t('gallery.broken', { name: shortName(name) })}
+            title={translate('gallery.broken', { name: shortName(name) })}
             problems={[
-              styleProblemMessage(t, {
+              styleProblemMessage(translate, {
                 kind: kept.some((one) => one.id === base) ? 'base-is-style' : 'no-base',
                 base,
               }),
             ]}
-            action={{ label: t('gallery.repair'), run: () => attempt(openStudio(id)) }}
-            onRemove={() => attempt(deleteTemplate(t, library, id, name))}
+            action={{ label: translate('gallery.repair'), run: () => attempt(openStudio(id)) }}
+            onRemove={() => attempt(deleteTemplate(translate, library, id, name))}
           />
         ))}
-        <section aria-label={t('gallery.own')}>
-          <h2>{t('gallery.own')}</h2>
+        <section aria-label={translate('gallery.own')}>
+          <h2>{translate('gallery.own')}</h2>
           {kept.length === 0 ? (
             <div className={css.none}>
-              <strong>{t('gallery.noneTitle')}</strong>
-              <p>{t('gallery.noneText')}</p>
+              <strong>{translate('gallery.noneTitle')}</strong>
+              <p>{translate('gallery.noneText')}</p>
             </div>
           ) : null}
           {tiles(shownOwn, true)}
         </section>
-        <section aria-label={t('gallery.ours', { game: game.name })}>
-          <h2>{t('gallery.ours', { game: game.name })}</h2>
+        <section aria-label={translate('gallery.ours', { game: game.name })}>
+          <h2>{translate('gallery.ours', { game: game.name })}</h2>
           {tiles(shownOurs, false)}
         </section>
         {shownRows.length === 0 ? null : (
-          <section aria-label={t('gallery.ofTables')}>
-            <h2>{t('gallery.ofTables')}</h2>
+          <section aria-label={translate('gallery.ofTables')}>
+            <h2>{translate('gallery.ofTables')}</h2>
             {tiles(shownRows, false)}
           </section>
         )}
         {shownOwn.length + shownOurs.length + shownRows.length === 0 ? (
-          <Notice title={t('gallery.noMatchTitle')} text={t('gallery.noMatchText')}>
-            <Button onPress={() => change(ALL_TEMPLATES)}>{t('gallery.clear')}</Button>
+          <Notice title={translate('gallery.noMatchTitle')} text={translate('gallery.noMatchText')}>
+            <Button onPress={() => change(ALL_TEMPLATES)}>{translate('gallery.clear')}</Button>
           </Notice>
         ) : null}
       </div>
       {isMaking ? (
         <NewTemplateDialog
-          onMake={(name, size, of) => attempt(makeEmpty(t, games, library, name, size, of))}
+          onMake={(name, size, of) => attempt(makeEmpty(translate, games, library, name, size, of))}
           onClose={() => setMaking(false)}
         />
       ) : null}
@@ -284,7 +289,7 @@ export function GalleryScreen() {
           name={renaming.name}
           onRename={(name) => {
             if (name.trim() !== '')
-              attempt(renameDocument(t, library, 'templates', renaming.id, name.trim().slice(0, MOST_NAME)));
+              attempt(renameDocument(translate, library, 'templates', renaming.id, name.trim().slice(0, MOST_NAME)));
           }}
           onClose={() => setRenaming(undefined)}
         />

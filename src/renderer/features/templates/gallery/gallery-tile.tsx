@@ -54,24 +54,24 @@ export const GalleryTile = memo(function GalleryTile({
   onAct,
   ...shown
 }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
   const { id, name, size, credit, sizes, of = 'character' } = template;
   const [fonts, pictures] = [countOf(template.fonts), countOf(template.pictures)];
   const kind = useMemo(
-    () => piecesOf(t, games, template, games.of(shown.character)),
-    [t, template, shown.character, games.of, games],
+    () => piecesOf(translate, games, template, games.of(shown.character)),
+    [translate, template, shown.character, games.of, games],
   );
   const usual = usualSize(size);
-  const names = users.slice(0, NAMED).map((one) => shortName(one.name || t('editing.unnamed')));
+  const names = users.slice(0, NAMED).map((one) => shortName(one.name || translate('editing.unnamed')));
   return (
     <li className={css.tile}>
       <a
         className={css.picture}
         href={hashOf({ screen: 'studio', id })}
         aria-label={(isOwn
-          ? (name: string) => t('gallery.open', { name: shortName(name) })
-          : (name: string) => t('gallery.look', { name: shortName(name) }))(name)}
+          ? (name: string) => translate('gallery.open', { name: shortName(name) })
+          : (name: string) => translate('gallery.look', { name: shortName(name) }))(name)}
       >
         <TilePicture template={template} {...shown} />
       </a>
@@ -81,22 +81,22 @@ export const GalleryTile = memo(function GalleryTile({
             <Name name={name} />
           </strong>
           <MenuTrigger>
-            <IconButton icon={<Ellipsis />} label={t('gallery.more', { name: shortName(name) })} />
+            <IconButton icon={<Ellipsis />} label={translate('gallery.more', { name: shortName(name) })} />
             <Popover className={overlay.popover ?? ''} offset={4} placement="bottom end">
               <Menu
                 className={overlay.list ?? ''}
-                aria-label={t('gallery.more', { name: shortName(name) })}
+                aria-label={translate('gallery.more', { name: shortName(name) })}
                 onAction={(action) => onAct(action as TileAction, template)}
               >
                 {ACTIONS.filter((one) => isOwn || !one.isOwnOnly).map(({ action, icon: Icon }) => (
                   <MenuItem
                     key={action}
                     id={action}
-                    textValue={t(`gallery.${action}`)}
+                    textValue={translate(`gallery.${action}`)}
                     className={`${overlay.option} ${css.item}`}
                   >
                     <Icon aria-hidden />
-                    {t(`gallery.${action}`)}
+                    {translate(`gallery.${action}`)}
                   </MenuItem>
                 ))}
               </Menu>
@@ -104,46 +104,57 @@ export const GalleryTile = memo(function GalleryTile({
           </MenuTrigger>
         </div>
         <span className={css.quiet}>
-          {usual === undefined ? '' : `${t(`gallery.sizeNames.${usual}`)}, `}
-          {t('templates.size', { width: size.width, height: size.height })}
-          {kind === undefined ? '' : `, ${formatText(t, kind.many)}`}
-          {sizes === undefined ? '' : `, ${t('templates.sizes', { n: Object.keys(sizes).length })}`}
+          {usual === undefined ? '' : `${translate(`gallery.sizeNames.${usual}`)}, `}
+          {translate('templates.size', { width: size.width, height: size.height })}
+          {kind === undefined ? '' : `, ${formatText(translate, kind.many)}`}
+          {sizes === undefined ? '' : `, ${translate('templates.sizes', { n: Object.keys(sizes).length })}`}
         </span>
         {styleOf === undefined ? null : (
-          <span className={css.quiet}>{t('gallery.styleOf', { base: shortName(styleOf) })}</span>
+          <span className={css.quiet}>{translate('gallery.styleOf', { base: shortName(styleOf) })}</span>
         )}
         {of === 'character' || of === 'row' ? (
           <span
             className={css.quiet}
-            title={users.length === 0 ? undefined : joinNames(t, names, users.length - names.length)}
+            title={users.length === 0 ? undefined : joinNames(translate, names, users.length - names.length)}
           >
             {(of === 'row'
-              ? (n: number) => t('gallery.usedByDecks', { n })
-              : (n: number) => t('gallery.usedBy', { n }))(users.length)}
+              ? (n: number) => translate('gallery.usedByDecks', { n })
+              : (n: number) => translate('gallery.usedBy', { n }))(users.length)}
           </span>
         ) : null}
         {styles.length === 0 ? null : (
           <span className={css.quiet} title={styles.map((one) => shortName(one.name)).join(', ')}>
-            {t('gallery.styles', { n: styles.length })}
+            {translate('gallery.styles', { n: styles.length })}
           </span>
         )}
-        {fonts + pictures === 0 ? null : <span className={css.quiet}>{describeOwnFiles(t, fonts, pictures)}</span>}
+        {fonts + pictures === 0 ? null : (
+          <span className={css.quiet}>{describeOwnFiles(translate, fonts, pictures)}</span>
+        )}
         {credit === undefined ? null : <span className={css.quiet}>{credit}</span>}
       </div>
       <div className={css.actions}>
         {isOwn ? (
-          <Button aria-label={t('templates.editOf', { name: shortName(name) })} onPress={() => onAct('edit', template)}>
-            {t('gallery.edit')}
+          <Button
+            aria-label={translate('templates.editOf', { name: shortName(name) })}
+            onPress={() => onAct('edit', template)}
+          >
+            {translate('gallery.edit')}
           </Button>
         ) : null}
         {styleOf !== undefined ? null : (
-          <Button aria-label={t('gallery.restyle', { name: shortName(name) })} onPress={() => onAct('style', template)}>
-            {t('gallery.changeStyle')}
+          <Button
+            aria-label={translate('gallery.restyle', { name: shortName(name) })}
+            onPress={() => onAct('style', template)}
+          >
+            {translate('gallery.changeStyle')}
           </Button>
         )}
         {isOwn ? null : (
-          <Button aria-label={t('templates.ownOf', { name: shortName(name) })} onPress={() => onAct('edit', template)}>
-            {t('gallery.makeOwn')}
+          <Button
+            aria-label={translate('templates.ownOf', { name: shortName(name) })}
+            onPress={() => onAct('edit', template)}
+          >
+            {translate('gallery.makeOwn')}
           </Button>
         )}
       </div>
@@ -162,7 +173,7 @@ const countOf = (parts: object | undefined): number => Object.keys(parts ?? {}).
 
 /** Drawn once it comes in sight. */
 function TilePicture({ template, character, factions }: Pick<Props, 'template' | 'character' | 'factions'>) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
   const place = useRef<HTMLSpanElement>(null);
   const isNear = useNear(place);
@@ -174,17 +185,17 @@ function TilePicture({ template, character, factions }: Pick<Props, 'template' |
     return templatePicture(
       games,
       template,
-      piecesOf(t, games, template, games.of(whole))?.first,
+      piecesOf(translate, games, template, games.of(whole))?.first,
       whole,
       factions,
       fonts.fonts,
       pictures,
     );
-  }, [t, template, whole, factions, fonts, pictures, isNear, games]);
+  }, [translate, template, whole, factions, fonts, pictures, isNear, games]);
   return (
     <span ref={place} className={css.card} style={ratioOf(template)} aria-hidden="true">
       {svg === '' ? (
-        <span className={css.quiet}>{t('gallery.noPicture')}</span>
+        <span className={css.quiet}>{translate('gallery.noPicture')}</span>
       ) : (
         <span
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own writer made it, with every text of the user as outlines or escaped

@@ -20,35 +20,35 @@ const CUSTOM = 'custom';
 
 /** Asks what an empty template is for, for its name and its size. */
 export function NewTemplateDialog({ onMake, onClose }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const [name, setName] = useState('');
   const [of, setOf] = useState<EmptyOf>('character');
   const [chosen, setChosen] = useState<string>(CARD_SIZES[0].id);
   const [custom, setCustom] = useState({ width: 63.5, height: 88.9 });
   const kinds = [
-    { id: 'character' as const, label: t('gallery.characters') },
-    { id: 'row' as const, label: t('gallery.rows') },
+    { id: 'character' as const, label: translate('gallery.characters') },
+    { id: 'row' as const, label: translate('gallery.rows') },
   ];
   const size = CARD_SIZES.find(({ id }) => id === chosen) ?? custom;
   const { least, most } = LIMITS.size;
   return (
-    <DialogFrame title={t('gallery.newTitle')} modal={css.newModal} dialog={css.newDialog} onClose={onClose}>
+    <DialogFrame title={translate('gallery.newTitle')} modal={css.newModal} dialog={css.newDialog} onClose={onClose}>
       <form
         className={css.newForm}
         onSubmit={(event) => {
           event.preventDefault();
           onClose();
-          onMake(name.trim() || t('gallery.newUntitled'), { width: size.width, height: size.height }, of);
+          onMake(name.trim() || translate('gallery.newUntitled'), { width: size.width, height: size.height }, of);
         }}
       >
-        <p className={css.quiet}>{t('gallery.newHint')}</p>
+        <p className={css.quiet}>{translate('gallery.newHint')}</p>
         <TextField className={field.field ?? ''} value={name} onChange={setName} maxLength={LIMITS.name} autoFocus>
-          <Label className={field.label}>{t('gallery.newName')}</Label>
-          <Input dir="auto" className={field.input ?? ''} placeholder={t('gallery.newUntitled')} />
+          <Label className={field.label}>{translate('gallery.newName')}</Label>
+          <Input dir="auto" className={field.input ?? ''} placeholder={translate('gallery.newUntitled')} />
         </TextField>
-        <Segmented label={t('gallery.newOf')} value={of} segments={kinds} onChange={setOf} />
+        <Segmented label={translate('gallery.newOf')} value={of} segments={kinds} onChange={setOf} />
         <fieldset className={css.sizes}>
-          <legend className={field.label}>{t('gallery.size')}</legend>
+          <legend className={field.label}>{translate('gallery.size')}</legend>
           {[...CARD_SIZES, { id: CUSTOM, ...custom }].map(({ id, width, height }) => (
             <label key={id} className={css.sizeChoice}>
               <input type="radio" name="size" value={id} checked={chosen === id} onChange={() => setChosen(id)} />
@@ -58,7 +58,9 @@ export function NewTemplateDialog({ onMake, onClose }: Props) {
                 data-custom={id === CUSTOM || undefined}
               />
               <span>
-                {id === CUSTOM ? t('gallery.custom') : t(`gallery.sizeNames.${id as NamesIn<'gallery.sizeNames'>}`)}
+                {id === CUSTOM
+                  ? translate('gallery.custom')
+                  : translate(`gallery.sizeNames.${id as NamesIn<'gallery.sizeNames'>}`)}
               </span>
               {id === CUSTOM ? null : <span className={css.quiet}>{`${width} × ${height} mm`}</span>}
             </label>
@@ -69,7 +71,7 @@ export function NewTemplateDialog({ onMake, onClose }: Props) {
             {(['width', 'height'] as const).map((side) => (
               <NumberBox
                 key={side}
-                label={t(`gallery.${side}`)}
+                label={translate(`gallery.${side}`)}
                 value={custom[side]}
                 least={least}
                 most={most}
@@ -81,9 +83,9 @@ export function NewTemplateDialog({ onMake, onClose }: Props) {
           </div>
         ) : null}
         <div className={css.newFoot}>
-          <Button onPress={onClose}>{t('shell.cancel')}</Button>
+          <Button onPress={onClose}>{translate('shell.cancel')}</Button>
           <Button kind="primary" type="submit">
-            {t('gallery.create')}
+            {translate('gallery.create')}
           </Button>
         </div>
       </form>

@@ -6,9 +6,9 @@ import { type ExportSubject, startExport } from '../../../navigation/export-requ
 const KEYS = 'mod+e';
 
 /** The command that exports what a screen shows; the subject is determined when it is run. */
-export const exportCommand = (t: Translate, subject: () => ExportSubject): Command => ({
+export const exportCommand = (translate: Translate, subject: () => ExportSubject): Command => ({
   id: 'export',
-  label: t('export.command'),
+  label: translate('export.command'),
   shortcut: KEYS,
   run: () => startExport(subject()),
 });

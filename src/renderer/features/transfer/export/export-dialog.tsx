@@ -21,7 +21,7 @@ import { type ExportWay, exportBy, keepWay, kindOf, usualWay, waysFor } from './
 
 /** The dialog in which the user chooses the form and the place of an export. */
 export function ExportDialog({ subject }: { subject: ExportSubject }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
   const { tables } = useLibrary();
   const ways = waysFor(subject, ({ kind, id }) =>
@@ -37,7 +37,7 @@ export function ExportDialog({ subject }: { subject: ExportSubject }) {
   };
   return (
     <DialogFrame
-      title={t('export.title', { title: shortName(subject.title || t('transfer.unnamed')) })}
+      title={translate('export.title', { title: shortName(subject.title || translate('transfer.unnamed')) })}
       modal={css.modal}
       dialog={layout.column}
       underway={isWorking}
@@ -54,7 +54,7 @@ export function ExportDialog({ subject }: { subject: ExportSubject }) {
       >
         <RadioGroup
           className={css.ways ?? ''}
-          aria-label={t('export.as')}
+          aria-label={translate('export.as')}
           value={way}
           onChange={(next) => setWay(next as ExportWay)}
         >
@@ -62,8 +62,8 @@ export function ExportDialog({ subject }: { subject: ExportSubject }) {
             <Radio key={id} value={id} className={css.way ?? ''} autoFocus={id === way}>
               <span className={css.dot} aria-hidden />
               <span>
-                <strong>{t(`export.ways.${id}`)}</strong>
-                <span className={css.text}>{t(`export.wayTexts.${wordsOf(id, subject)}`)}</span>
+                <strong>{translate(`export.ways.${id}`)}</strong>
+                <span className={css.text}>{translate(`export.wayTexts.${wordsOf(id, subject)}`)}</span>
               </span>
             </Radio>
           ))}
@@ -71,11 +71,14 @@ export function ExportDialog({ subject }: { subject: ExportSubject }) {
         {/* Without one, Enter on a choice does nothing. */}
         <button type="submit" hidden />
       </form>
-      <DialogFoot message={failure ?? (isWorking ? workingText(t, working) : '')} failed={failure !== undefined}>
+      <DialogFoot
+        message={failure ?? (isWorking ? workingText(translate, working) : '')}
+        failed={failure !== undefined}
+      >
         {isWorking ? (
-          <Button onPress={stop}>{t('export.stop')}</Button>
+          <Button onPress={stop}>{translate('export.stop')}</Button>
         ) : (
-          <Button onPress={close}>{t('shell.cancel')}</Button>
+          <Button onPress={close}>{translate('shell.cancel')}</Button>
         )}
         <SaveButtons way={way} folder={folder} isWorking={isWorking} onStart={(again) => attempt(start(again))} />
       </DialogFoot>
@@ -102,17 +105,21 @@ interface ButtonsProps {
 }
 
 function SaveButtons({ way, folder, isWorking, onStart }: ButtonsProps) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const primary = { kind: 'primary' as const, isPending: isWorking };
   if (way === 'link' || way === 'text') {
     return (
       <Button {...primary} onPress={() => onStart(false)}>
-        {t('export.copy')}
+        {translate('export.copy')}
       </Button>
     );
   }
   const asks =
-    way === 'folder' ? t('export.chooseFolder') : bridge === undefined ? t('export.download') : t('export.save');
+    way === 'folder'
+      ? translate('export.chooseFolder')
+      : bridge === undefined
+        ? translate('export.download')
+        : translate('export.save');
   if (folder === undefined || !knowsPlace(way, folder)) {
     return (
       <Button {...primary} onPress={() => onStart(false)}>
@@ -123,10 +130,10 @@ function SaveButtons({ way, folder, isWorking, onStart }: ButtonsProps) {
   return (
     <>
       <Button isDisabled={isWorking} onPress={() => onStart(false)}>
-        {way === 'folder' ? t('export.otherFolder') : t('export.save')}
+        {way === 'folder' ? translate('export.otherFolder') : translate('export.save')}
       </Button>
       <Button {...primary} onPress={() => onStart(true)}>
-        {t('export.saveTo', { folder: shortName(folder) })}
+        {translate('export.saveTo', { folder: shortName(folder) })}
       </Button>
     </>
   );
@@ -145,7 +152,7 @@ function useLastFolder(subject: ExportSubject): string | undefined {
 }
 
 function useExporting(subject: ExportSubject, way: ExportWay) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
   const library = useLibrary();
   const [working, setWorking] = useState<PackProgress>();
@@ -160,7 +167,7 @@ function useExporting(subject: ExportSubject, way: ExportWay) {
     setWorking({ documents: 0 });
     try {
       const how = { again, signal: control.signal, onProgress: setWorking };
-      const done = await exportBy(t, games, library, subject, way, how);
+      const done = await exportBy(translate, games, library, subject, way, how);
       if (done !== undefined) {
         keepWay(way, subject);
         endExport();
@@ -168,7 +175,7 @@ function useExporting(subject: ExportSubject, way: ExportWay) {
         if (done.note !== undefined) toast(done.note);
       }
     } catch (error) {
-      if (!control.signal.aborted) setFailure(t('export.failed', { reason: explainFailure(t, error) }));
+      if (!control.signal.aborted) setFailure(translate('export.failed', { reason: explainFailure(translate, error) }));
     }
     setWorking(undefined);
   }
@@ -176,7 +183,7 @@ function useExporting(subject: ExportSubject, way: ExportWay) {
   return { working, failure, start, stop };
 }
 
-const workingText = (t: Translate, { documents, pictures }: PackProgress): string =>
+const workingText = (translate: Translate, { documents, pictures }: PackProgress): string =>
   pictures === undefined
-    ? t('export.working', { n: documents })
-    : t('export.packing', { done: pictures.done, of: pictures.of });
+    ? translate('export.working', { n: documents })
+    : translate('export.packing', { done: pictures.done, of: pictures.of });

@@ -41,7 +41,7 @@ class UnreliableDatabase {
  * @returns the name of the file, or undefined if the user closed the dialog. Rejects if the file can't be written.
  */
 export async function saveFromMemory(
-  t: Translate,
+  translate: Translate,
   library: Library,
   savedAt = new Date(),
 ): Promise<string | undefined> {
@@ -53,7 +53,9 @@ export async function saveFromMemory(
       chunks.push(chunk.slice());
     },
   });
-  const fileName = safeFileName(`${t('export.libraryName', { day: savedAt.toISOString().slice(0, 10) })}.rollcall`);
+  const fileName = safeFileName(
+    `${translate('export.libraryName', { day: savedAt.toISOString().slice(0, 10) })}.rollcall`,
+  );
   const reply = await saveFile(fileName, new Blob(chunks, { type: 'application/zip' }), 'application/zip', 'mixed');
   return reply.saved ? reply.name : undefined;
 }

@@ -76,7 +76,7 @@ export interface ExportOptions {
 
 /** Carries an export out. Rejects with a sentence that says why not. */
 export async function exportBy(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<Game>,
   library: Library,
   subject: ExportSubject,
@@ -87,21 +87,21 @@ export async function exportBy(
   await library.settled();
   switch (way) {
     case 'archive':
-      return asArchive(t, games, library, subject, how);
+      return asArchive(translate, games, library, subject, how);
     case 'csv':
     case 'xlsx':
-      return asTable(t, games, library, subject, way);
+      return asTable(translate, games, library, subject, way);
     case 'link':
     case 'text':
-      return asText(t, games, library, subject, way);
+      return asText(translate, games, library, subject, way);
     case 'document':
     case 'folder':
-      return asDocuments(t, games, library, subject, way, how);
+      return asDocuments(translate, games, library, subject, way, how);
   }
 }
 
 async function asArchive(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<Game>,
   library: Library,
   subject: ExportSubject,
@@ -110,23 +110,30 @@ async function asArchive(
   const { signal, onProgress } = how;
   const check = (bytes: number): void => {
     if (bridge !== undefined && bytes > LIMITS.bridgeFileBytes)
-      throw new Error(describeTooLargeExport(t, LIMITS.bridgeFileBytes));
+      throw new Error(describeTooLargeExport(translate, LIMITS.bridgeFileBytes));
   };
   const now = new Date();
   const { file, documents } = await archiveOf(library, gather(games, library, subject), now, signal, onProgress, check);
-  if (documents.length === 0) throw new Error(t('export.nothing'));
-  const name = safeFileName(nameLibraryFile(t, subject.title));
+  if (documents.length === 0) throw new Error(translate('export.nothing'));
+  const name = safeFileName(nameLibraryFile(translate, subject.title));
   const done =
     bridge === undefined
-      ? await downloaded(t, library, name, file, documents)
-      : await saved(t, library, [{ name, bytes: new Uint8Array(await file.arrayBuffer()) }], documents, subject, how);
-  const note = fontNote(t, library, documents);
+      ? await downloaded(translate, library, name, file, documents)
+      : await saved(
+          translate,
+          library,
+          [{ name, bytes: new Uint8Array(await file.arrayBuffer()) }],
+          documents,
+          subject,
+          how,
+        );
+  const note = fontNote(translate, library, documents);
   return done === undefined || note === undefined ? done : { ...done, note };
 }
 
 /** In a browser, which takes the file from where it is: a copy of hundreds of megabytes would only fill the memory. */
 async function downloaded(
-  t: Translate,
+  translate: Translate,
   library: Library,
   name: string,
   file: Blob,
@@ -134,19 +141,19 @@ async function downloaded(
 ): Promise<ExportDone> {
   const reply = await saveFile(name, file, 'application/zip');
   await keepShared(library, documents);
-  return { text: t('export.saved', { name: shortName(reply.saved ? reply.name : name) }) };
+  return { text: translate('export.saved', { name: shortName(reply.saved ? reply.name : name) }) };
 }
 
 /** Which fonts went along, and which had to stay; absent where the documents name none. */
-function fontNote(t: Translate, library: Library, documents: readonly Exported[]): string | undefined {
+function fontNote(translate: Translate, library: Library, documents: readonly Exported[]): string | undefined {
   const named = new Set(documents.flatMap(({ document }) => fontHashesOf(document)));
   const fonts = fontsNamed(library, named);
   const names = (mayGo: boolean) => fonts.filter((one) => one.mayGo === mayGo).map(({ name }) => name);
-  return fonts.length === 0 ? undefined : describeExportedFonts(t, names(true), names(false));
+  return fonts.length === 0 ? undefined : describeExportedFonts(translate, names(true), names(false));
 }
 
 async function asDocuments(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<Game>,
   library: Library,
   subject: ExportSubject,
@@ -165,18 +172,18 @@ async function asDocuments(
     documents.push(one);
     files.push(file);
     bytes += file.bytes.length;
-    if (bytes > LIMITS.bridgeFileBytes) throw new Error(describeTooLargeExport(t, LIMITS.bridgeFileBytes));
+    if (bytes > LIMITS.bridgeFileBytes) throw new Error(describeTooLargeExport(translate, LIMITS.bridgeFileBytes));
     if (isWithoutPictures) bare += 1;
     how.onProgress({ documents: documents.length });
   }
-  if (documents.length === 0) throw new Error(t('export.nothing'));
-  const done = await saved(t, library, files, documents, subject, how, way === 'folder');
-  return done === undefined || bare === 0 ? done : { ...done, note: t('export.withoutPictures', { n: bare }) };
+  if (documents.length === 0) throw new Error(translate('export.nothing'));
+  const done = await saved(translate, library, files, documents, subject, how, way === 'folder');
+  return done === undefined || bare === 0 ? done : { ...done, note: translate('export.withoutPictures', { n: bare }) };
 }
 
 /** Into the folder of last time, into one that the user chooses, or as a file by the dialog of the system. */
 async function saved(
-  t: Translate,
+  translate: Translate,
   library: Library,
   files: readonly MadeFile[],
   documents: readonly Exported[],
@@ -192,7 +199,7 @@ async function saved(
     const reply = await bridge.saveToFolder({ of, again, files });
     if (reply.kind === 'closed') return undefined;
     if (reply.kind === 'refused') throw new Error(reply.refused);
-    text = t('export.savedTo', {
+    text = translate('export.savedTo', {
       n: reply.names.length,
       name: shortName(reply.names[0] ?? ''),
       folder: shortName(reply.folder),
@@ -201,7 +208,7 @@ async function saved(
     const type = file.name.endsWith('.json') ? 'application/json' : 'application/zip';
     const reply = await saveFile(file.name, file.bytes, type, of);
     if (!reply.saved) return undefined;
-    text = t('export.saved', { name: shortName(reply.name) });
+    text = translate('export.saved', { name: shortName(reply.name) });
   }
   await keepShared(library, documents);
   return { text };
@@ -217,7 +224,7 @@ async function keepShared(library: Library, documents: readonly Exported[]): Pro
 }
 
 async function asTable(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<Game>,
   library: Library,
   subject: ExportSubject,
@@ -228,28 +235,28 @@ async function asTable(
     const read = kind === 'characters' ? parseValue(games, document) : undefined;
     if (read?.ok === true) characters.push(read.document as Character);
   }
-  const { name, bytes, notes } = await exportTable(t, await withPart(games, 'table'), characters, way);
+  const { name, bytes, notes } = await exportTable(translate, await withPart(games, 'table'), characters, way);
   const type = way === 'csv' ? 'text/csv' : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   const reply = await saveFile(name, bytes, type);
   if (!reply.saved) return undefined;
   const note = notes.join(' ');
-  return { text: t('export.saved', { name: shortName(reply.name) }), ...(note === '' ? {} : { note }) };
+  return { text: translate('export.saved', { name: shortName(reply.name) }), ...(note === '' ? {} : { note }) };
 }
 
 async function asText(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<Game>,
   library: Library,
   subject: ExportSubject,
   way: 'link' | 'text',
 ): Promise<ExportDone> {
   for await (const one of gather(games, library, subject)) {
-    const link = way === 'link' ? linkOf(t, one.document) : undefined;
+    const link = way === 'link' ? linkOf(translate, one.document) : undefined;
     if (link?.ok === false) throw new Error(link.message);
     const text = link?.text ?? documentText(await withPictures(library, one.document));
     await navigator.clipboard.writeText(text);
     await keepShared(library, link?.without === undefined ? [one] : []);
-    return { text: t(`export.copied.${way}`), ...(link?.note === undefined ? {} : { note: link.note }) };
+    return { text: translate(`export.copied.${way}`), ...(link?.note === undefined ? {} : { note: link.note }) };
   }
-  throw new Error(t('export.nothing'));
+  throw new Error(translate('export.nothing'));
 }

@@ -32,28 +32,28 @@ const UNSAID = new Set(['/format', '/version', '/ruleset', '/id', '/name']);
 
 /** One document of an import: what it is, what can be done with it, and where it differs from mine. */
 export function CandidateDetails({ candidate, chosen, nameOf, onChoose, look }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { incoming, state, twin, differences, mine } = candidate;
-  const name = incoming.name || t('transfer.unnamed');
+  const name = incoming.name || translate('transfer.unnamed');
   const able = choicesFor(candidate);
   const labels = state === 'new' ? 'transfer.newChoices' : 'transfer.choices';
   return (
-    <section className={css.details} aria-label={t('transfer.details')}>
+    <section className={css.details} aria-label={translate('transfer.details')}>
       <header className={css.detailsHead}>
         <h3 dir="auto">{shownName(name)}</h3>
         <p className={text.quiet} dir="auto">
-          {getNounLabel(t, incoming.kind)} · {t('transfer.from', { name: shortName(incoming.from) })}
+          {getNounLabel(translate, incoming.kind)} · {translate('transfer.from', { name: shortName(incoming.from) })}
         </p>
         <p>
-          <strong>{t(`transfer.states.${state}`)}.</strong> {textOf(t, candidate)}
-          {incoming.trashed === undefined ? '' : ` ${t('transfer.trashedText')}`}
+          <strong>{translate(`transfer.states.${state}`)}.</strong> {textOf(translate, candidate)}
+          {incoming.trashed === undefined ? '' : ` ${translate('transfer.trashedText')}`}
         </p>
         {able.length > 1 ? (
           <Segmented
-            label={t('transfer.choice', { name: shortName(name) })}
+            label={translate('transfer.choice', { name: shortName(name) })}
             bare
             value={chosen.choice}
-            segments={able.map((id) => ({ id, label: t(`${labels}.${id}`) }))}
+            segments={able.map((id) => ({ id, label: translate(`${labels}.${id}`) }))}
             onChange={(choice) => onChoose({ choice })}
           />
         ) : null}
@@ -65,7 +65,7 @@ export function CandidateDetails({ candidate, chosen, nameOf, onChoose, look }: 
         )
       ) : differences.length > 0 ? (
         <>
-          <h4>{t('transfer.differences', { n: differences.length })}</h4>
+          <h4>{translate('transfer.differences', { n: differences.length })}</h4>
           <ul className={css.differences}>
             {differences.map((difference) => (
               <li key={difference.path}>
@@ -74,7 +74,7 @@ export function CandidateDetails({ candidate, chosen, nameOf, onChoose, look }: 
                   documents={{ mine: mine?.document ?? incoming.document, theirs: incoming.document }}
                   nameOf={nameOf}
                   side={pathsOf(chosen, candidate).includes(difference.path) ? 'theirs' : 'mine'}
-                  firstSide={twin === undefined ? t('transfer.mine') : t('transfer.first')}
+                  firstSide={twin === undefined ? translate('transfer.mine') : translate('transfer.first')}
                   isFixed={chosen.choice === 'both' || twin !== undefined}
                   onSide={(side) => onChoose(chooseField(chosen, candidate, difference.path, side))}
                 />
@@ -89,16 +89,16 @@ export function CandidateDetails({ candidate, chosen, nameOf, onChoose, look }: 
 
 /** All that a new document says. */
 function Contents({ candidate: { incoming }, nameOf }: { candidate: Candidate; nameOf: NameOf }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
   const fields = fieldDifferences(games, incoming.kind, {}, incoming.document).filter(({ path }) => !UNSAID.has(path));
   return (
     <dl className={css.contents}>
       {fields.map(({ path, theirs }) => {
-        const lines = valueLines(t, games, path, withNames(path, theirs, incoming.document, nameOf));
+        const lines = valueLines(translate, games, path, withNames(path, theirs, incoming.document, nameOf));
         return lines.length === 0 ? null : (
           <div key={path}>
-            <dt>{placeLabel(t, games, path)}</dt>
+            <dt>{placeLabel(translate, games, path)}</dt>
             <dd dir="auto">
               <Lines lines={lines} />
             </dd>
@@ -123,14 +123,14 @@ interface DifferenceProps {
 }
 
 function Difference({ difference, documents, nameOf, side, firstSide, isFixed, onSide }: DifferenceProps) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
   const { path, mine, theirs } = difference;
-  const label = placeLabel(t, games, path);
-  const lines = (value: unknown, of: unknown) => valueLines(t, games, path, withNames(path, value, of, nameOf));
+  const label = placeLabel(translate, games, path);
+  const lines = (value: unknown, of: unknown) => valueLines(translate, games, path, withNames(path, value, of, nameOf));
   const values = { mine: lines(mine, documents.mine), theirs: lines(theirs, documents.theirs) };
   const cell = (of: 'mine' | 'theirs') => {
-    const title = of === 'mine' ? firstSide : t('transfer.theirs');
+    const title = of === 'mine' ? firstSide : translate('transfer.theirs');
     const other = new Set(values[of === 'mine' ? 'theirs' : 'mine']);
     const inner = (
       <>
@@ -142,7 +142,7 @@ function Difference({ difference, documents, nameOf, side, firstSide, isFixed, o
     );
     if (isFixed) return <div className={css.cell}>{inner}</div>;
     return (
-      <Radio value={of} className={css.cell ?? ''} aria-label={labelSide(t, title, label)}>
+      <Radio value={of} className={css.cell ?? ''} aria-label={labelSide(translate, title, label)}>
         {inner}
       </Radio>
     );
@@ -175,8 +175,8 @@ const MOST_LINES = 400;
 
 /** What the other side says too is quiet, so that the difference stands out. */
 function Lines({ lines, other }: { lines: readonly string[]; other?: ReadonlySet<string> }) {
-  const t = useTranslate();
-  if (lines.length === 0) return <span className={css.none}>{t('transfer.nothingThere')}</span>;
+  const translate = useTranslate();
+  if (lines.length === 0) return <span className={css.none}>{translate('transfer.nothingThere')}</span>;
   return lines.slice(0, MOST_LINES).map((line, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and never move
     <span key={i} className={css.valueLine} data-shared={other?.has(line) || undefined}>
@@ -186,12 +186,12 @@ function Lines({ lines, other }: { lines: readonly string[]; other?: ReadonlySet
 }
 
 /** What the state of a document means. */
-function textOf(t: Translate, candidate: Candidate): string {
+function textOf(translate: Translate, candidate: Candidate): string {
   const { twin, state, mine, otherGame, incoming, newTags } = candidate;
-  if (newTags !== undefined) return t('transfer.newTagsText', { tags: newTags.map(shortName).join(', ') });
-  if (twin !== undefined) return t('transfer.twinText', { from: shortName(twin) });
-  if (otherGame) return t('transfer.otherGameText');
+  if (newTags !== undefined) return translate('transfer.newTagsText', { tags: newTags.map(shortName).join(', ') });
+  if (twin !== undefined) return translate('transfer.twinText', { from: shortName(twin) });
+  if (otherGame) return translate('transfer.otherGameText');
   return incoming.newest === true && mine !== undefined && state !== 'same' && !isMineNewer(candidate)
-    ? t('transfer.newestText')
-    : t(`transfer.stateTexts.${state}`);
+    ? translate('transfer.newestText')
+    : translate(`transfer.stateTexts.${state}`);
 }

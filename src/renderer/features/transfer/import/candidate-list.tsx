@@ -34,7 +34,7 @@ export type Line =
 
 /** The lines of the list: what cannot be read first, then the documents by their state. */
 export function linesOf(
-  t: Translate,
+  translate: Translate,
   candidates: readonly Candidate[],
   unusable: readonly Unusable[],
   missing: readonly MissingPicture[],
@@ -43,9 +43,9 @@ export function linesOf(
   const lost = missing.map((one, i): Line => ({ kind: 'missing', key: `missing ${i}`, one }));
   const lines: Line[] = [];
   if (bad.length > 0)
-    lines.push({ kind: 'title', key: 'bad', text: t('transfer.unusableCount', { n: bad.length }) }, ...bad);
+    lines.push({ kind: 'title', key: 'bad', text: translate('transfer.unusableCount', { n: bad.length }) }, ...bad);
   if (lost.length > 0)
-    lines.push({ kind: 'title', key: 'lost', text: t('transfer.missing', { n: lost.length }) }, ...lost);
+    lines.push({ kind: 'title', key: 'lost', text: translate('transfer.missing', { n: lost.length }) }, ...lost);
   for (const state of STATES) {
     const group = candidates.filter((candidate) => candidate.state === state);
     if (group.length === 0) continue;
@@ -67,14 +67,14 @@ interface Props {
 const ROW = 48;
 
 export function CandidateList({ lines, filter, choices, shown, onShow, onChooseAll }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   return (
     <VirtualList
       items={lines}
       keyOf={(line) => line.key}
       rowHeight={ROW}
       measured
-      label={t('transfer.list')}
+      label={translate('transfer.list')}
       filter={filter}
       className={css.list}
       onGo={(_, to) => {
@@ -111,7 +111,7 @@ export function CandidateList({ lines, filter, choices, shown, onShow, onChooseA
               <div className={css.unusable}>
                 <ImageOff aria-hidden className={css.mark} data-state="lost" />
                 <span>
-                  {t('transfer.missingText', { name: shortName(line.one.name), src: shortName(line.one.src) })}
+                  {translate('transfer.missingText', { name: shortName(line.one.name), src: shortName(line.one.src) })}
                 </span>
               </div>
             );
@@ -126,7 +126,7 @@ function GroupHead({
   group,
   onChooseAll,
 }: Pick<Props, 'onChooseAll'> & { state: State; group: readonly Candidate[] }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const Icon = ICONS[state];
   const labels = state === 'new' ? 'transfer.newChoices' : 'transfer.choices';
   const able = (['mine', 'theirs', 'both'] as const).filter((choice) =>
@@ -136,14 +136,14 @@ function GroupHead({
     <div className={css.groupHead}>
       <h3 className={css.title}>
         <Icon aria-hidden className={css.mark} data-state={state} />
-        {countState(t, state, group.length)}
+        {countState(translate, state, group.length)}
       </h3>
       {group.length > 1 && able.length > 0 ? (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset has a layout of its own
-        <div className={css.all} role="group" aria-label={labelAllOfState(t, state)}>
+        <div className={css.all} role="group" aria-label={labelAllOfState(translate, state)}>
           {able.map((choice) => (
             <Button key={choice} kind="quiet" className={css.allButton} onPress={() => onChooseAll(group, choice)}>
-              {t(`${labels}.${choice}`)}
+              {translate(`${labels}.${choice}`)}
             </Button>
           ))}
         </div>
@@ -160,23 +160,23 @@ interface LineProps {
 }
 
 function DocumentLine({ candidate, choices, isShown, onShow }: LineProps) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { incoming, state } = candidate;
   const Icon = ICONS[state];
   const { choice, paths } = chosenFor(choices, candidate);
   const word =
     state === 'same'
-      ? t('transfer.nothing')
+      ? translate('transfer.nothing')
       : paths !== undefined
-        ? t('transfer.choiceSome', { n: paths.length })
-        : t(`transfer.${state === 'new' ? 'choiceNew' : 'choiceShort'}.${choice}`);
+        ? translate('transfer.choiceSome', { n: paths.length })
+        : translate(`transfer.${state === 'new' ? 'choiceNew' : 'choiceShort'}.${choice}`);
   return (
     <button {...ROVING} type="button" className={css.line} aria-current={isShown || undefined} onClick={onShow}>
-      <Icon role="img" aria-label={t(`transfer.states.${state}`)} className={css.mark} data-state={state} />
+      <Icon role="img" aria-label={translate(`transfer.states.${state}`)} className={css.mark} data-state={state} />
       <span className={css.who}>
-        <Name name={incoming.name || t('transfer.unnamed')} />
+        <Name name={incoming.name || translate('transfer.unnamed')} />
         <span className={text.quiet} dir="auto">
-          {getNounLabel(t, incoming.kind)}, {shortName(incoming.from)}
+          {getNounLabel(translate, incoming.kind)}, {shortName(incoming.from)}
         </span>
       </span>
       <span className={css.word} data-choice={state === 'same' ? 'mine' : choice}>

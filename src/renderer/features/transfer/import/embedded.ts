@@ -6,7 +6,7 @@ import type { Translate } from '../../../../shared/texts/translate.ts';
 import { shortName } from '../../../strings/documents/short-name.ts';
 
 /** The characters and factions that teams and encounters of an import embed and the library has not, as documents of their own. */
-export function embeddedIn(t: Translate, candidates: readonly Candidate[], isKnown: IsKnown): Incoming[] {
+export function embeddedIn(translate: Translate, candidates: readonly Candidate[], isKnown: IsKnown): Incoming[] {
   return candidates.flatMap(({ incoming }) => {
     const isWithOwn = incoming.kind === 'teams' || incoming.kind === 'encounters';
     const holder = isWithOwn && isObject(incoming.document) ? incoming.document : {};
@@ -21,7 +21,7 @@ export function embeddedIn(t: Translate, candidates: readonly Candidate[], isKno
             id: document.id,
             name,
             document,
-            from: t('transfer.inTeam', { name: shortName(incoming.name) }),
+            from: translate('transfer.inTeam', { name: shortName(incoming.name) }),
             isEmbedded: true,
           },
         ];

@@ -11,27 +11,27 @@ import type { ImportReview } from './use-import-review.ts';
 
 /** How far the reading is, and what the list shows. */
 export function ImportBar({ review, onStop }: { review: ImportReview; onStop(): void }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { contents, reader, counts, filter, setFilter } = review;
   const { candidates, isReading, isWithEmbedded, progress } = contents;
-  const embedded = useMemo(() => embeddedIn(t, candidates, reader.isKnown), [candidates, reader, t]);
+  const embedded = useMemo(() => embeddedIn(translate, candidates, reader.isKnown), [candidates, reader, translate]);
   const { only: _only, ...anyState } = filter;
   return (
     <>
       {isReading ? (
         <div className={css.reading} role="status">
-          <span>{t('transfer.reading')}</span>
-          <progress aria-label={t('transfer.reading')} value={progress.done} max={progress.of || 1} />
-          <span>{t('transfer.readSoFar', { n: candidates.length })}</span>
-          <Button onPress={onStop}>{t('transfer.stop')}</Button>
+          <span>{translate('transfer.reading')}</span>
+          <progress aria-label={translate('transfer.reading')} value={progress.done} max={progress.of || 1} />
+          <span>{translate('transfer.readSoFar', { n: candidates.length })}</span>
+          <Button onPress={onStop}>{translate('transfer.stop')}</Button>
         </div>
       ) : null}
       {candidates.length > 1 || embedded.length > 0 ? (
         <div className={css.bar}>
           <input
             type="search"
-            aria-label={t('transfer.filter')}
-            placeholder={t('transfer.filterHint')}
+            aria-label={translate('transfer.filter')}
+            placeholder={translate('transfer.filterHint')}
             value={filter.text}
             onChange={(event) => setFilter({ ...filter, text: event.target.value })}
           />
@@ -42,13 +42,13 @@ export function ImportBar({ review, onStop }: { review: ImportReview; onStop(): 
                 pressed={filter.only === state}
                 onPress={() => setFilter(filter.only === state ? anyState : { ...filter, only: state })}
               >
-                {countState(t, state, counts[state])}
+                {countState(translate, state, counts[state])}
               </Chip>
             ))}
           </div>
           {embedded.length > 0 ? (
             <Switch
-              label={labelEmbedded(t, embedded)}
+              label={labelEmbedded(translate, embedded)}
               on={isWithEmbedded}
               onChange={(on) => reader.setWithEmbedded(on)}
             />

@@ -21,7 +21,7 @@ const TableStep = lazyPart(withGames('table', async () => (await import('../../t
 
 /** Shows what an import would change. Nothing is written before the button is pressed; then the import is one step of undo. */
 export function ImportDialog({ sources }: { sources: readonly Source[] }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const review = useImportReview(sources);
   const rows = sources.find((source) => source.kind === 'rows');
   const operation = rows?.operation ?? 'import';
@@ -40,7 +40,7 @@ export function ImportDialog({ sources }: { sources: readonly Source[] }) {
   };
   return (
     <DialogFrame
-      title={rows?.title || t('transfer.title')}
+      title={rows?.title || translate('transfer.title')}
       modal={css.modal}
       dialog={css.dialog}
       busy={isWorking}
@@ -75,7 +75,7 @@ interface BodyProps {
 }
 
 function ImportBody({ review, sources, isWorking }: BodyProps) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { contents, lines, shown, choices, filter } = review;
   const { tables } = useLibrary();
   const isEmpty = !contents.isReading && contents.candidates.length === 0;
@@ -92,13 +92,13 @@ function ImportBody({ review, sources, isWorking }: BodyProps) {
         />
       ) : (
         <div className={css.empty}>
-          {contents.isReading ? t('transfer.reading') : isEmpty ? null : t('transfer.nothingFits')}
+          {contents.isReading ? translate('transfer.reading') : isEmpty ? null : translate('transfer.nothingFits')}
         </div>
       )}
       {/* Each document begins at its top. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area has to be reachable by keyboard */}
       <div key={shown?.key} className={css.pane} tabIndex={0}>
-        {isEmpty ? <Notice title={t('transfer.emptyTitle')} text={t('transfer.emptyText')} /> : null}
+        {isEmpty ? <Notice title={translate('transfer.emptyTitle')} text={translate('transfer.emptyText')} /> : null}
         {shown === undefined ? null : (
           <CandidateDetails
             candidate={shown}

@@ -16,20 +16,23 @@ interface Props {
 
 /** A summary of what will be written, and the button for it. */
 export function ImportFoot({ review, writer, operation, onClose }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { contents, counts, plan } = review;
   const { candidates, unusable, isReading } = contents;
   const isWorking = writer.working !== undefined;
   const isEmpty = !isReading && candidates.length === 0;
   const isAllSame = !isReading && !isEmpty && counts.same === candidates.length && unusable.length === 0;
   return (
-    <DialogFoot message={messageOf(t, review, writer, isAllSame, operation)} failed={writer.failure !== undefined}>
+    <DialogFoot
+      message={messageOf(translate, review, writer, isAllSame, operation)}
+      failed={writer.failure !== undefined}
+    >
       {isWorking ? (
         <Button onPress={writer.stop} isDisabled={writer.working?.of === 0}>
-          {t('transfer.stop')}
+          {translate('transfer.stop')}
         </Button>
       ) : (
-        <Button onPress={onClose}>{isEmpty || isAllSame ? t('shell.close') : t('shell.cancel')}</Button>
+        <Button onPress={onClose}>{isEmpty || isAllSame ? translate('shell.close') : translate('shell.cancel')}</Button>
       )}
       {isEmpty ? null : isAllSame ? (
         <OpenSole review={review} onClose={onClose} />
@@ -40,7 +43,9 @@ export function ImportFoot({ review, writer, operation, onClose }: Props) {
           isDisabled={isReading || plan.length === 0}
           onPress={() => attempt(writer.start())}
         >
-          {plan.length === 0 ? t(`transfer.goNothing.${operation}`) : t(`transfer.go.${operation}`, { n: plan.length })}
+          {plan.length === 0
+            ? translate(`transfer.goNothing.${operation}`)
+            : translate(`transfer.go.${operation}`, { n: plan.length })}
         </Button>
       )}
     </DialogFoot>
@@ -48,22 +53,22 @@ export function ImportFoot({ review, writer, operation, onClose }: Props) {
 }
 
 function messageOf(
-  t: Translate,
+  translate: Translate,
   { unseen }: ImportReview,
   { failure, working, isStopped }: ImportWriter,
   isAllSame: boolean,
   operation: Props['operation'],
 ): string {
   if (failure !== undefined) return failure;
-  if (working !== undefined) return t('transfer.working', { done: working.done, of: working.of });
-  if (isStopped === true) return t(`transfer.stopped.${operation}`);
-  if (isAllSame) return t('transfer.allSameText');
-  return unseen > 0 ? t('transfer.willKeep', { n: unseen }) : '';
+  if (working !== undefined) return translate('transfer.working', { done: working.done, of: working.of });
+  if (isStopped === true) return translate(`transfer.stopped.${operation}`);
+  if (isAllSame) return translate('transfer.allSameText');
+  return unseen > 0 ? translate('transfer.willKeep', { n: unseen }) : '';
 }
 
 /** A button that opens the only document of the import if the library has it already. */
 function OpenSole({ review, onClose }: Pick<Props, 'review' | 'onClose'>) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const [sole, ...others] = review.contents.candidates;
   const route =
     sole === undefined || others.length > 0 ? undefined : routeOfDocument(sole.incoming.kind, sole.incoming.id);
@@ -76,7 +81,7 @@ function OpenSole({ review, onClose }: Pick<Props, 'review' | 'onClose'>) {
         go(route);
       }}
     >
-      {t('transfer.open')}
+      {translate('transfer.open')}
     </Button>
   );
 }

@@ -67,8 +67,8 @@ export class ImportReader {
   readonly #stop = new AbortController();
   #publishing: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(t: Translate, library: Library, isWithEmbedded: boolean) {
-    this.#t = t;
+  constructor(translate: Translate, library: Library, isWithEmbedded: boolean) {
+    this.#t = translate;
     this.#library = library;
     this.#contents = { ...EMPTY, isWithEmbedded };
     this.store = createStore(() => this.#contents);

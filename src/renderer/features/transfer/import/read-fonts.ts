@@ -26,7 +26,7 @@ export interface ReadFonts {
 
 /** Never rejects for what is in a file. A font whose file the library has already needs none. */
 export async function readFonts(
-  t: Translate,
+  translate: Translate,
   library: Library,
   changes: readonly PlannedChange[],
   reader: ImportReader,
@@ -41,10 +41,11 @@ export async function readFonts(
     const hash = hashOf(change.document);
     if ((await library.db.files.get(hash)) !== undefined) continue;
     const blob = await fontOfImport(hash, reader, sources);
-    const taken = blob === undefined ? t('fonts.fileMissing') : await checked(t, library, change, hash, blob);
+    const taken =
+      blob === undefined ? translate('fonts.fileMissing') : await checked(translate, library, change, hash, blob);
     if (typeof taken === 'string') {
       dropped.add(change);
-      refused.push(t('fonts.notTaken', { name: shortName(nameIn(change.document)), why: taken }));
+      refused.push(translate('fonts.notTaken', { name: shortName(nameIn(change.document)), why: taken }));
       continue;
     }
     files.push(taken.row);
@@ -55,14 +56,14 @@ export async function readFonts(
 
 /** Fallback fonts come behind those of the library, in their own order. */
 async function checked(
-  t: Translate,
+  translate: Translate,
   { tables }: Library,
   { id, document }: PlannedChange,
   hash: string,
   blob: Blob,
 ): Promise<{ readonly row: FileRow; readonly document: unknown } | string> {
   const read = await checkFont(blob);
-  if (!read.ok) return fontProblemMessage(t, read.problem);
+  if (!read.ok) return fontProblemMessage(translate, read.problem);
   for (const font of read.fonts) {
     const row = await fileRow(font.file);
     if (row.hash !== hash) continue;
@@ -76,7 +77,7 @@ async function checked(
     };
     return { row, document: kept };
   }
-  return t('fonts.otherFile');
+  return translate('fonts.otherFile');
 }
 
 /** The file that came along, or that the journal or a backup has. */

@@ -44,7 +44,7 @@ export interface ImportReview {
 }
 
 export function useImportReview(sources: readonly Source[]): ImportReview {
-  const t = useTranslate();
+  const translate = useTranslate();
   const library = useLibrary();
   const reader = useImportReader(library, sources);
   const contents = useStore(reader.store);
@@ -58,8 +58,8 @@ export function useImportReview(sources: readonly Source[]): ImportReview {
   const deferred = useDeferredValue(filter);
   const lines = useMemo(() => {
     const isAll = deferred.only === undefined;
-    return linesOf(t, fitting(candidates, deferred), isAll ? unusable : [], isAll ? missing : []);
-  }, [candidates, unusable, missing, deferred, t]);
+    return linesOf(translate, fitting(candidates, deferred), isAll ? unusable : [], isAll ? missing : []);
+  }, [candidates, unusable, missing, deferred, translate]);
   const shown = candidates.find(({ key }) => key === shownKey) ?? firstOf(lines);
   const unseen = candidates.filter(
     ({ key, state }) => state === 'conflict' && key !== shown?.key && !looked.has(key) && !choices.has(key),
@@ -97,11 +97,11 @@ export function useImportReview(sources: readonly Source[]): ImportReview {
 
 /** Reads each source once, as it comes. */
 function useImportReader(library: Library, sources: readonly Source[]): ImportReader {
-  const t = useTranslate();
+  const translate = useTranslate();
   const [held] = useState(() => {
     // What is restored was in this library: what it has not any more is offered, but does not come by itself.
     const isFromOthers = sources.every(({ kind }) => kind !== 'rows');
-    return { reader: new ImportReader(t, library, isFromOthers), taken: new Set<Source>() };
+    return { reader: new ImportReader(translate, library, isFromOthers), taken: new Set<Source>() };
   });
   useEffect(() => {
     for (const source of sources) {

@@ -32,7 +32,7 @@ export function useWriteImport(
   sources: readonly Source[],
   onDone: () => void,
 ): ImportWriter {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
   const library = useLibrary();
   const [state, setState] = useState<Omit<ImportWriter, 'start' | 'stop'>>({});
@@ -44,18 +44,28 @@ export function useWriteImport(
     const controller = new AbortController();
     stopping.current = controller;
     try {
-      const written = await writeImport(t, library, operation, plan, reader, sources, onProgress, controller.signal);
+      const written = await writeImport(
+        translate,
+        library,
+        operation,
+        plan,
+        reader,
+        sources,
+        onProgress,
+        controller.signal,
+      );
       if (written === undefined) {
         setState({ isStopped: true });
         return;
       }
       const { n, undo, refused } = written;
       const run = () => attempt(undo(), 'operations.undoFailed');
-      toast(doneMessage(), { action: { label: t('shell.undo'), undoes: [operationKey(n)], run } });
+      toast(doneMessage(), { action: { label: translate('shell.undo'), undoes: [operationKey(n)], run } });
       const [reason] = refused;
-      if (reason !== undefined) toast(t('transfer.pictureRefused', { n: refused.length, reason }), { kind: 'failed' });
+      if (reason !== undefined)
+        toast(translate('transfer.pictureRefused', { n: refused.length, reason }), { kind: 'failed' });
     } catch (error) {
-      setState({ failure: t(`transfer.failed.${operation}`, { reason: explainFailure(t, error) }) });
+      setState({ failure: translate(`transfer.failed.${operation}`, { reason: explainFailure(translate, error) }) });
       return;
     }
     onDone();
@@ -74,15 +84,15 @@ export function useWriteImport(
     const along = plan.length - 1;
     if (name !== '')
       return along === 0
-        ? t(`transfer.doneOne.${operation}`, { name: shortName(name) })
-        : t('transfer.doneWith', { name: shortName(name), n: along });
+        ? translate(`transfer.doneOne.${operation}`, { name: shortName(name) })
+        : translate('transfer.doneWith', { name: shortName(name), n: along });
     const others = otherGames(
       games,
       plan.map(({ document }) => document),
     );
     return [
-      t(`transfer.done.${operation}`, { n: plan.length }),
-      ...others.map(([game, n]) => t('game.others', { n, game: game.name })),
+      translate(`transfer.done.${operation}`, { n: plan.length }),
+      ...others.map(([game, n]) => translate('game.others', { n, game: game.name })),
     ].join(' ');
   }
 

@@ -29,7 +29,7 @@ const NAMED = /sha256:([0-9a-f]{64})/g;
  * them is in the library.
  */
 export async function writeImport(
-  t: Translate,
+  translate: Translate,
   library: Library,
   operation: 'import' | 'restore',
   changes: readonly PlannedChange[],
@@ -39,11 +39,11 @@ export async function writeImport(
   stopping: AbortSignal,
 ): Promise<WrittenImport | undefined> {
   const wanted = await lacking(library, changes);
-  const read = await readPictures(t, wanted, reader, sources, onProgress, stopping);
+  const read = await readPictures(translate, wanted, reader, sources, onProgress, stopping);
   if (stopping.aborted) return undefined;
   onProgress(0, 0);
   const { pictures, refused, renamed } = read;
-  const fonts = await readFonts(t, library, changes, reader, sources);
+  const fonts = await readFonts(translate, library, changes, reader, sources);
   const drawings = wanted.flatMap((hash): DrawingRow[] => {
     const drawing = reader.drawings.get(hash);
     return drawing === undefined ? [] : [{ hash, drawing }];
@@ -69,7 +69,7 @@ export async function writeImport(
 
 /** The pictures of these hashes as they are kept, until it is stopped. */
 async function readPictures(
-  t: Translate,
+  translate: Translate,
   wanted: readonly string[],
   reader: ImportReader,
   sources: readonly Source[],
@@ -91,7 +91,7 @@ async function readPictures(
       if (row.hash !== hash) renamed.set(hash, row.hash);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      refused.push(pictureProblemMessage(t, error.problem));
+      refused.push(pictureProblemMessage(translate, error.problem));
     }
   }
   return { pictures, refused, renamed };

@@ -11,7 +11,7 @@ export const fontKind = {
   owner: 'rollcall',
   spec: fontSpec,
   embeds: {},
-  amongLists: (t) => t('receivedFiles.font'),
+  amongLists: (translate) => translate('receivedFiles.font'),
   pages: {},
   // A dialog of the gallery lists the fonts.
   opensIn: 'templates',

@@ -13,30 +13,30 @@ import type { ArPlay } from './state.ts';
 
 const D20 = 20;
 
-export function forecast(t: Translate, play: ArPlay, event: Candidate): Forecast | undefined {
+export function forecast(translate: Translate, play: ArPlay, event: Candidate): Forecast | undefined {
   const { kind, model } = event;
   if (typeof model !== 'string' || !play.figures.has(model)) return undefined;
-  if (kind === 'initiative') return initiative(t, play, model);
-  if (kind === 'check') return check(t, play, model, event);
-  return kind === 'destiny' && event.use === 'recover' ? waking(t, play, model) : undefined;
+  if (kind === 'initiative') return initiative(translate, play, model);
+  if (kind === 'check') return check(translate, play, model, event);
+  return kind === 'destiny' && event.use === 'recover' ? waking(translate, play, model) : undefined;
 }
 
-function initiative(t: Translate, play: ArPlay, who: string): Forecast | undefined {
+function initiative(translate: Translate, play: ArPlay, who: string): Forecast | undefined {
   if (play.options['ar.initMode'] === 'typed') return undefined;
   const { initiative } = figureOf(play, who).character;
   const others = play.state.extra.rolled.filter((id) => id !== who && !stateOf(play, id).out);
-  return initiativeForecast(t, {
+  return initiativeForecast(translate, {
     who,
     what: 'Initiative',
     dice: 1,
     sides: D20,
-    parts: [{ label: 'Initiative', by: initiative, why: t('arRolls.onTheCard') }],
+    parts: [{ label: 'Initiative', by: initiative, why: translate('arRolls.onTheCard') }],
     others: others.map((id) => ({ name: nameOf(play, id) ?? id, total: stateOf(play, id).score })),
   });
 }
 
 /** The table rolls a check by itself and types its total: which skill it goes by only the table knows. */
-function check(t: Translate, play: ArPlay, who: string, { dc, raises }: Candidate): Forecast | undefined {
+function check(translate: Translate, play: ArPlay, who: string, { dc, raises }: Candidate): Forecast | undefined {
   if (typeof dc !== 'number') return undefined;
   const need = dc + RAISE * Number(raises ?? 0);
   const step = play.options['ar.degreeStep'];
@@ -50,10 +50,10 @@ function check(t: Translate, play: ArPlay, who: string, { dc, raises }: Candidat
       sides: D20,
       need,
       isSum: true,
-      parts: [{ label: name, by: rank, why: t('arRolls.rankOnTheCard') }],
+      parts: [{ label: name, by: rank, why: translate('arRolls.rankOnTheCard') }],
       chances: [
-        { label: t('arRolls.succeeds'), chance: reach(need) },
-        { label: t('arRolls.furtherDegree'), chance: reach(need + step) },
+        { label: translate('arRolls.succeeds'), chance: reach(need) },
+        { label: translate('arRolls.furtherDegree'), chance: reach(need + step) },
       ],
     };
   });
@@ -61,11 +61,11 @@ function check(t: Translate, play: ArPlay, who: string, { dc, raises }: Candidat
 }
 
 /** C-64: somebody incapacitated recovers with the highest faces only. */
-function waking(t: Translate, play: ArPlay, who: string): Forecast | undefined {
+function waking(translate: Translate, play: ArPlay, who: string): Forecast | undefined {
   if (stateOf(play, who).fatigue < 3) return undefined;
   const sides = Number(play.options['ar.destinyDie'].slice(1));
   const chance = atLeast(totals(1, facesOf(sides)), WAKES);
-  const chances = [{ label: t('arRolls.recovers'), chance }];
+  const chances = [{ label: translate('arRolls.recovers'), chance }];
   const roll = { who, what: 'Destiny', dice: 1, sides, need: WAKES, isSum: true, parts: [], chances };
   return { rolls: [roll], options: [], asks: [] };
 }

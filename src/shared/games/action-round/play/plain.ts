@@ -4,33 +4,33 @@ import type { LateText } from '../../../texts/late-text.ts';
 import type { Translate } from '../../../texts/translate.ts';
 
 export const NAMES: Readonly<Record<string, LateText>> = {
-  'attack-close': (t) => t('arNames.closeAttack'),
-  'attack-court': (t) => t('arNames.courtAttack'),
-  'attack-ranged': (t) => t('arNames.rangedAttack'),
-  'attack-rumor': (t) => t('arNames.rumorAttack'),
-  'pick-up': (t) => t('arNames.pickUp'),
-  stand: (t) => t('arNames.standUp'),
-  stance: (t) => t('arNames.changeStance'),
-  ammo: (t) => t('arNames.ammunition'),
-  'opportunity-attack': (t) => t('arNames.opportunityAttack'),
-  readied: (t) => t('arNames.readiedAction'),
-  'use-power': (t) => t('arNames.usePower'),
-  'use-skill': (t) => t('arNames.useSkill'),
-  'use-tool': (t) => t('arNames.useTool'),
-  load: (t) => t('arNames.loadWeapon'),
-  'counter-stunt': (t) => t('arNames.counterStunt'),
-  other: (t) => t('arNames.somethingElse'),
-  additional: (t) => t('arNames.oneMoreStandard'),
-  alternate: (t) => t('arNames.alternateEffect'),
-  'next-end': (t) => t('arNames.endOfNextTurn'),
-  start: (t) => t('arNames.startOfTurn'),
-  end: (t) => t('arNames.endOfTurn'),
-  encounter: (t) => t('arNames.wholeEncounter'),
+  'attack-close': (translate) => translate('arNames.closeAttack'),
+  'attack-court': (translate) => translate('arNames.courtAttack'),
+  'attack-ranged': (translate) => translate('arNames.rangedAttack'),
+  'attack-rumor': (translate) => translate('arNames.rumorAttack'),
+  'pick-up': (translate) => translate('arNames.pickUp'),
+  stand: (translate) => translate('arNames.standUp'),
+  stance: (translate) => translate('arNames.changeStance'),
+  ammo: (translate) => translate('arNames.ammunition'),
+  'opportunity-attack': (translate) => translate('arNames.opportunityAttack'),
+  readied: (translate) => translate('arNames.readiedAction'),
+  'use-power': (translate) => translate('arNames.usePower'),
+  'use-skill': (translate) => translate('arNames.useSkill'),
+  'use-tool': (translate) => translate('arNames.useTool'),
+  load: (translate) => translate('arNames.loadWeapon'),
+  'counter-stunt': (translate) => translate('arNames.counterStunt'),
+  other: (translate) => translate('arNames.somethingElse'),
+  additional: (translate) => translate('arNames.oneMoreStandard'),
+  alternate: (translate) => translate('arNames.alternateEffect'),
+  'next-end': (translate) => translate('arNames.endOfNextTurn'),
+  start: (translate) => translate('arNames.startOfTurn'),
+  end: (translate) => translate('arNames.endOfTurn'),
+  encounter: (translate) => translate('arNames.wholeEncounter'),
 };
 
 /** What a word of the log is called: `Close attack` for `attack-close`. */
-export function plain(t: Translate, value: unknown): string {
-  const name = typeof value === 'string' ? findText(t, NAMES, value) : undefined;
+export function plain(translate: Translate, value: unknown): string {
+  const name = typeof value === 'string' ? findText(translate, NAMES, value) : undefined;
   return name ?? plainWord(value);
 }
 

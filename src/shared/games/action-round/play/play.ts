@@ -27,11 +27,11 @@ export const play: PlaySpec<ArPlay> = {
   mayAct,
   cite: (fact) => ({ source: 'The Action Round', fact }),
   conditions: {
-    out: (t) => t('arConditions.out'),
-    in: (t) => t('arConditions.in'),
-    incapacitated: (t) => t('arConditions.incapacitated'),
-    ready: (t) => t('arConditions.ready'),
-    acted: (t) => t('arConditions.acted'),
+    out: (translate) => translate('arConditions.out'),
+    in: (translate) => translate('arConditions.in'),
+    incapacitated: (translate) => translate('arConditions.incapacitated'),
+    ready: (translate) => translate('arConditions.ready'),
+    acted: (translate) => translate('arConditions.acted'),
   },
   candidates,
   words,
@@ -47,11 +47,11 @@ export const play: PlaySpec<ArPlay> = {
   adjustable: (play, model) => adjustableIn(ADJUSTABLE, play, model),
   clock: { word: 'Round', by: 'round' },
   phases: {
-    between: (t) => t('arPhases.between'),
-    initiative: (t) => t('arPhases.initiative'),
-    ties: (t) => t('arPhases.ties'),
-    slot: (t) => t('arPhases.slot'),
-    gap: (t) => t('arPhases.gap'),
+    between: (translate) => translate('arPhases.between'),
+    initiative: (translate) => translate('arPhases.initiative'),
+    ties: (translate) => translate('arPhases.ties'),
+    slot: (translate) => translate('arPhases.slot'),
+    gap: (translate) => translate('arPhases.gap'),
   },
 };
 

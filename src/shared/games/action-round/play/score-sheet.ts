@@ -5,12 +5,12 @@ import { boxes, field, type ScoreSheet } from '../../../play/log/score-sheet.ts'
 import type { Translate } from '../../../texts/translate.ts';
 import type { ArPlay, ArState } from './state.ts';
 
-export const scoreSheet = (t: Translate, play: ArPlay, periods: readonly Period<ArState>[]): ScoreSheet =>
-  roundSheet(t, play, periods, {
+export const scoreSheet = (translate: Translate, play: ArPlay, periods: readonly Period<ArState>[]): ScoreSheet =>
+  roundSheet(translate, play, periods, {
     about: ({ character: { powerLevel, initiative, destiny } }) =>
       destiny > 0
-        ? t('arScoreSheet.aboutWithDestiny', { powerLevel, initiative, destiny })
-        : t('arScoreSheet.about', { powerLevel, initiative }),
+        ? translate('arScoreSheet.aboutWithDestiny', { powerLevel, initiative, destiny })
+        : translate('arScoreSheet.about', { powerLevel, initiative }),
     standing({ id, character: { destiny } }) {
       const left = play.state.models.get(id)?.destiny ?? destiny;
       return destiny > 0 ? { boxes: boxes(destiny, destiny - left) } : {};
@@ -18,9 +18,9 @@ export const scoreSheet = (t: Translate, play: ArPlay, periods: readonly Period<
     cell({ id }, round) {
       const model = round?.models.get(id);
       return {
-        boxes: [{ label: t('arScoreSheet.turn'), isTicked: round?.acted.includes(id) ?? false }],
+        boxes: [{ label: translate('arScoreSheet.turn'), isTicked: round?.acted.includes(id) ?? false }],
         fields: [field(model?.fatigue || undefined, 'Fatigue'), field(model?.stress || undefined, 'Stress')],
       };
     },
-    legend: t('arScoreSheet.legend'),
+    legend: translate('arScoreSheet.legend'),
   });

@@ -47,11 +47,12 @@ export const ENGLISH_TAGS: TagTexts = {
 };
 
 /** Tags as people read them, with names for ids. */
-export const translateTags = (t: Translate, name: NameOf): TagTexts => ({
-  readied: (action, trigger) => t('arTags.readied', { action: plain(t, action), trigger }),
-  quickLeft: t('arTags.quickLeft'),
-  aims: (target, bonus) => t('arTags.aims', { target: name(target), bonus }),
-  reacted: (reactions) => t('arTags.reacted', { reactions: reactions.map((each) => plain(t, each)).join(', ') }),
+export const translateTags = (translate: Translate, name: NameOf): TagTexts => ({
+  readied: (action, trigger) => translate('arTags.readied', { action: plain(translate, action), trigger }),
+  quickLeft: translate('arTags.quickLeft'),
+  aims: (target, bonus) => translate('arTags.aims', { target: name(target), bonus }),
+  reacted: (reactions) =>
+    translate('arTags.reacted', { reactions: reactions.map((each) => plain(translate, each)).join(', ') }),
 });
 
 export function tagsOf(play: ArPlay, model: string, texts: TagTexts): string[] {

@@ -24,7 +24,8 @@ export const row = (
 export const OA = { tag: 'OA' };
 export const MOVING = { tag: '(OA)' };
 
-export const oaNote = (t: Translate): ReferenceRow => row('oa', 'C-66', '', t('arReference.moves.oa.text'));
+export const oaNote = (translate: Translate): ReferenceRow =>
+  row('oa', 'C-66', '', translate('arReference.moves.oa.text'));
 
 /** A row that stays away where it does not hold. */
 export const when = (holds: boolean, one: ReferenceRow): ReferenceRow[] => (holds ? [one] : []);

@@ -3,43 +3,50 @@ import type { Translate } from '../../../texts/translate.ts';
 import { difficulty } from '../facts.ts';
 import { hasArea, row, type Table, when } from './row.ts';
 
-export const turn = (t: Translate, { options, has }: Table): ReferenceRow[] => [
-  row('round', 'C-1', t('arReference.turn.round.name'), t('arReference.turn.round.text')),
+export const turn = (translate: Translate, { options, has }: Table): ReferenceRow[] => [
+  row('round', 'C-1', translate('arReference.turn.round.name'), translate('arReference.turn.round.text')),
   row(
     'initiative',
     'C?1',
-    t('arReference.turn.initiative.name'),
-    t('arReference.turn.initiative.text', {
+    translate('arReference.turn.initiative.name'),
+    translate('arReference.turn.initiative.text', {
       isRolled: options['ar.initMode'] === 'd20',
       isTieRolled: options['ar.initTie'] === 'rollOff',
     }),
   ),
-  row('budget', 'C-3', t('arReference.turn.budget.name'), t('arReference.turn.budget.text')),
-  row('swap', 'C-4', t('arReference.turn.swap.name'), t('arReference.turn.swap.text')),
-  row('split', 'C-7', t('arReference.turn.split.name'), t('arReference.turn.split.text')),
+  row('budget', 'C-3', translate('arReference.turn.budget.name'), translate('arReference.turn.budget.text')),
+  row('swap', 'C-4', translate('arReference.turn.swap.name'), translate('arReference.turn.swap.text')),
+  row('split', 'C-7', translate('arReference.turn.split.name'), translate('arReference.turn.split.text')),
   row(
     'quick',
     'C-8',
     'Quick',
-    options['ar.bankQuick'] ? t('arReference.turn.quick.textWithReaction') : t('arReference.turn.quick.text'),
+    options['ar.bankQuick']
+      ? translate('arReference.turn.quick.textWithReaction')
+      : translate('arReference.turn.quick.text'),
   ),
   row(
     'reactions',
     'C-3',
     'Reactions',
     options['ar.reactionLimit'] === 'perRound'
-      ? t('arReference.turn.reactions.onePerRound')
-      : t('arReference.turn.reactions.onePerTurn'),
+      ? translate('arReference.turn.reactions.onePerRound')
+      : translate('arReference.turn.reactions.onePerTurn'),
   ),
-  ...when(has(hasArea), row('area', 'C-5', 'Area Powers', t('arReference.turn.area.text'))),
-  row('no-action', 'C-10', t('arReference.turn.noAction.name'), t('arReference.turn.noAction.text')),
+  ...when(has(hasArea), row('area', 'C-5', 'Area Powers', translate('arReference.turn.area.text'))),
+  row('no-action', 'C-10', translate('arReference.turn.noAction.name'), translate('arReference.turn.noAction.text')),
 ];
 
-export const delay = (t: Translate): readonly ReferenceRow[] => [
-  row('delay', 'C-81', 'Delay', t('arReference.delay.delay.text')),
-  row('step-in', 'C-81', t('arReference.delay.stepIn.name'), t('arReference.delay.stepIn.text')),
-  row('lost', 'C-81', t('arReference.delay.lost.name'), t('arReference.delay.lost.text')),
-  row('meanwhile', 'C-81', t('arReference.delay.meanwhile.name'), t('arReference.delay.meanwhile.text')),
+export const delay = (translate: Translate): readonly ReferenceRow[] => [
+  row('delay', 'C-81', 'Delay', translate('arReference.delay.delay.text')),
+  row('step-in', 'C-81', translate('arReference.delay.stepIn.name'), translate('arReference.delay.stepIn.text')),
+  row('lost', 'C-81', translate('arReference.delay.lost.name'), translate('arReference.delay.lost.text')),
+  row(
+    'meanwhile',
+    'C-81',
+    translate('arReference.delay.meanwhile.name'),
+    translate('arReference.delay.meanwhile.text'),
+  ),
 ];
 
 /** Power Levels in the reference of nobody in particular. */
@@ -60,34 +67,68 @@ export function difficulties({ members }: Table): ReferenceRow[] {
   });
 }
 
-export const checks = (t: Translate, { options }: Table): ReferenceRow[] => {
+export const checks = (translate: Translate, { options }: Table): ReferenceRow[] => {
   const step = options['ar.degreeStep'];
   return [
-    row('roll', 'C-15', t('arReference.checks.roll.name'), t('arReference.checks.roll.text')),
-    row('passive', 'C-14', t('arReference.checks.passive.name'), t('arReference.checks.passive.text')),
-    row('success', 'C?10', t('arReference.checks.success.name'), t('arReference.checks.success.text', { step })),
-    row('failure', 'C?10', t('arReference.checks.failure.name'), t('arReference.checks.failure.text', { step })),
-    row('cap', 'C-15', 'Advantage', t('arReference.checks.cap.text')),
+    row('roll', 'C-15', translate('arReference.checks.roll.name'), translate('arReference.checks.roll.text')),
+    row('passive', 'C-14', translate('arReference.checks.passive.name'), translate('arReference.checks.passive.text')),
+    row(
+      'success',
+      'C?10',
+      translate('arReference.checks.success.name'),
+      translate('arReference.checks.success.text', { step }),
+    ),
+    row(
+      'failure',
+      'C?10',
+      translate('arReference.checks.failure.name'),
+      translate('arReference.checks.failure.text', { step }),
+    ),
+    row('cap', 'C-15', 'Advantage', translate('arReference.checks.cap.text')),
   ];
 };
 
 /** What Assist, Gambit and Hunch give (docs/rules/action-round.md#degrees-and-advantage). */
-export const advantage = (t: Translate): readonly ReferenceRow[] =>
+export const advantage = (translate: Translate): readonly ReferenceRow[] =>
   [
-    ['success', t('arReference.advantage.success.degrees'), t('arReference.advantage.success.result')],
-    ['failure-1', t('arReference.advantage.failure1.degrees'), '0'],
-    ['failure-2', t('arReference.advantage.failure2.degrees'), '−1'],
-    ['failure-3', t('arReference.advantage.failure3.degrees'), '−2'],
-    ['failure-4', t('arReference.advantage.failure4.degrees'), '−3'],
+    ['success', translate('arReference.advantage.success.degrees'), translate('arReference.advantage.success.result')],
+    ['failure-1', translate('arReference.advantage.failure1.degrees'), '0'],
+    ['failure-2', translate('arReference.advantage.failure2.degrees'), '−1'],
+    ['failure-3', translate('arReference.advantage.failure3.degrees'), '−2'],
+    ['failure-4', translate('arReference.advantage.failure4.degrees'), '−3'],
   ].map(([id = '', degrees = '', gives = '']) => ({ id, fact: 'C-32', name: '', text: '', cells: [degrees, gives] }));
 
 /** How far Influence moves an attitude (docs/rules/action-round.md#influence). */
-export const influence = (t: Translate): readonly ReferenceRow[] =>
+export const influence = (translate: Translate): readonly ReferenceRow[] =>
   [
-    ['success-5', t('arReference.influence.success5.degrees'), t('arReference.influence.success5.result')],
-    ['success-3', t('arReference.influence.success3.degrees'), t('arReference.influence.success3.result')],
-    ['success-1', t('arReference.influence.success1.degrees'), t('arReference.influence.success1.result')],
-    ['failure-1', t('arReference.influence.failure1.degrees'), t('arReference.influence.failure1.result')],
-    ['failure-2', t('arReference.influence.failure2.degrees'), t('arReference.influence.failure2.result')],
-    ['failure-4', t('arReference.influence.failure4.degrees'), t('arReference.influence.failure4.result')],
+    [
+      'success-5',
+      translate('arReference.influence.success5.degrees'),
+      translate('arReference.influence.success5.result'),
+    ],
+    [
+      'success-3',
+      translate('arReference.influence.success3.degrees'),
+      translate('arReference.influence.success3.result'),
+    ],
+    [
+      'success-1',
+      translate('arReference.influence.success1.degrees'),
+      translate('arReference.influence.success1.result'),
+    ],
+    [
+      'failure-1',
+      translate('arReference.influence.failure1.degrees'),
+      translate('arReference.influence.failure1.result'),
+    ],
+    [
+      'failure-2',
+      translate('arReference.influence.failure2.degrees'),
+      translate('arReference.influence.failure2.result'),
+    ],
+    [
+      'failure-4',
+      translate('arReference.influence.failure4.degrees'),
+      translate('arReference.influence.failure4.result'),
+    ],
   ].map(([id = '', degrees = '', moves = '']) => ({ id, fact: 'C-50', name: '', text: '', cells: [degrees, moves] }));

@@ -11,36 +11,40 @@ import { unitsCost } from './order.ts';
 import type { BtPlay } from './state.ts';
 
 const WHY: Readonly<Record<string, LateText>> = {
-  Walk: (t) => t('kcwRolls.asItIsNow'),
-  'Walk/Cruise': (t) => t('kcwRolls.asItIsNow'),
-  NPC: (t) => t('kcwRolls.everyNpc'),
-  Infantry: (t) => t('kcwRolls.allInfantry'),
+  Walk: (translate) => translate('kcwRolls.asItIsNow'),
+  'Walk/Cruise': (translate) => translate('kcwRolls.asItIsNow'),
+  NPC: (translate) => translate('kcwRolls.everyNpc'),
+  Infantry: (translate) => translate('kcwRolls.allInfantry'),
 };
 
-const ON_THE_CARD: LateText = (t) => t('kcwRolls.onTheCard');
+const ON_THE_CARD: LateText = (translate) => translate('kcwRolls.onTheCard');
 
-export function forecast(t: Translate, play: BtPlay, { kind, model, modifier }: Candidate): Forecast | undefined {
+export function forecast(
+  translate: Translate,
+  play: BtPlay,
+  { kind, model, modifier }: Candidate,
+): Forecast | undefined {
   if (kind !== 'initiative' || typeof model !== 'string' || !play.figures.has(model)) return undefined;
   const { character, side } = figureOf(play, model);
   const { mp } = stateOf(play, model);
   const parts: readonly BonusPart[] = bonusParts({ ...character, mpNow: mp } as never, play.options) ?? [];
   const extended = play.options['bt.extendedInitMods']
     ? [
-        { label: t('kcwRolls.unitsOfSide'), by: -unitsCost(play, side), why: t('kcwRolls.hardToLead') },
-        { label: t('kcwRolls.modifier'), by: Number(modifier ?? 0), why: t('kcwRolls.asStated') },
+        { label: translate('kcwRolls.unitsOfSide'), by: -unitsCost(play, side), why: translate('kcwRolls.hardToLead') },
+        { label: translate('kcwRolls.modifier'), by: Number(modifier ?? 0), why: translate('kcwRolls.asStated') },
       ].filter(({ by }) => by !== 0)
     : [];
   const others = [...play.state.models].filter(([id, { dice, out }]) => id !== model && dice !== null && !out);
-  return initiativeForecast(t, {
+  return initiativeForecast(translate, {
     who: model,
     what: 'Initiative',
     dice: 2,
     sides: 6,
     parts: [
       ...parts.map(({ label, value }) => ({
-        label: formatPartLabel(t, label),
+        label: formatPartLabel(translate, label),
         by: value,
-        why: formatText(t, WHY[label] ?? ON_THE_CARD),
+        why: formatText(translate, WHY[label] ?? ON_THE_CARD),
       })),
       ...extended,
     ],

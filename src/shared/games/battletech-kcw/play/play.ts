@@ -24,8 +24,8 @@ export const play: PlaySpec<BtPlay> = {
   mayAct,
   cite: (fact) => ({ source: 'KCW BattleTech combat rules 2.0', fact }),
   conditions: {
-    out: (t) => t('kcwConditions.out'),
-    in: (t) => t('kcwConditions.in'),
+    out: (translate) => translate('kcwConditions.out'),
+    in: (translate) => translate('kcwConditions.in'),
   },
   candidates,
   words,
@@ -43,10 +43,10 @@ export const play: PlaySpec<BtPlay> = {
   adjustable: (play, model) => adjustableIn(ADJUSTABLE, play, model),
   clock: { word: 'Round', by: 'round' },
   phases: {
-    between: (t) => t('kcwPhases.between'),
-    initiative: (t) => t('kcwPhases.initiative'),
-    ties: (t) => t('kcwPhases.ties'),
-    action: (t) => t('kcwPhases.action'),
+    between: (translate) => translate('kcwPhases.between'),
+    initiative: (translate) => translate('kcwPhases.initiative'),
+    ties: (translate) => translate('kcwPhases.ties'),
+    action: (translate) => translate('kcwPhases.action'),
   },
 };
 

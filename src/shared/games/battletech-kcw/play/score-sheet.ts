@@ -8,14 +8,14 @@ import { signed } from '../derive.ts';
 import { bonusOf } from '../initiative.ts';
 import type { BtPlay, BtState } from './state.ts';
 
-export const scoreSheet = (t: Translate, play: BtPlay, periods: readonly Period<BtState>[]): ScoreSheet =>
-  roundSheet(t, play, periods, {
+export const scoreSheet = (translate: Translate, play: BtPlay, periods: readonly Period<BtState>[]): ScoreSheet =>
+  roundSheet(translate, play, periods, {
     about({ character }) {
       const bonus = bonusOf(character, play.options);
       const about = { tons: numberText(character.tonnage), mp: character.mpNow };
       return bonus === undefined
-        ? t('kcwScoreSheet.about', about)
-        : t('kcwScoreSheet.aboutWithBonus', { ...about, bonus: signed(bonus) });
+        ? translate('kcwScoreSheet.about', about)
+        : translate('kcwScoreSheet.aboutWithBonus', { ...about, bonus: signed(bonus) });
     },
     cell({ id }, round) {
       const model = round?.models.get(id);
@@ -24,10 +24,10 @@ export const scoreSheet = (t: Translate, play: BtPlay, periods: readonly Period<
         fields: [
           field(hasRolled ? model.total : undefined, 'Init'),
           field(model?.mp, 'MP'),
-          field(model?.heat, t('kcwScoreSheet.heat')),
+          field(model?.heat, translate('kcwScoreSheet.heat')),
         ],
-        boxes: [{ label: t('kcwScoreSheet.hadSlot'), isTicked: round?.acted.includes(id) ?? false }],
+        boxes: [{ label: translate('kcwScoreSheet.hadSlot'), isTicked: round?.acted.includes(id) ?? false }],
       };
     },
-    legend: t('kcwScoreSheet.legend'),
+    legend: translate('kcwScoreSheet.legend'),
   });

@@ -16,75 +16,80 @@ function actionName(name: unknown): string {
   return known?.name ?? shortText(name);
 }
 
-type LogLine = (t: Translate, event: Fields, name: NameOf) => string;
+type LogLine = (translate: Translate, event: Fields, name: NameOf) => string;
 
 const LINES: Readonly<Record<string, LogLine>> = {
-  initiative(t, { model, dice, modifier }, name) {
-    const roll = { name: who(t, name, model), total: total(dice), faces: faces(dice) };
+  initiative(translate, { model, dice, modifier }, name) {
+    const roll = { name: who(translate, name, model), total: total(dice), faces: faces(dice) };
     return typeof modifier === 'number' && modifier !== 0
-      ? t('kcwLog.initiativeModified', { ...roll, modifier: signed(modifier) })
-      : t('kcwLog.initiative', roll);
+      ? translate('kcwLog.initiativeModified', { ...roll, modifier: signed(modifier) })
+      : translate('kcwLog.initiative', roll);
   },
-  action: (t, { model, name: action, sa, heat, pm, am, tm, anytime }, name) =>
-    t('kcwLog.action', {
-      name: who(t, name, model),
+  action: (translate, { model, name: action, sa, heat, pm, am, tm, anytime }, name) =>
+    translate('kcwLog.action', {
+      name: who(translate, name, model),
       details: joined(
         actionName(action),
-        typeof sa === 'number' ? t('kcwLog.simpleActions', { count: sa }) : '',
-        anytime === true ? t('kcwLog.anyTime') : '',
-        heatText(t, heat),
+        typeof sa === 'number' ? translate('kcwLog.simpleActions', { count: sa }) : '',
+        anytime === true ? translate('kcwLog.anyTime') : '',
+        heatText(translate, heat),
         modifierText('PM', pm),
         modifierText('AM', am),
         modifierText('TM', tm),
       ),
     }),
-  opportunity: (t, { model, name: action, heat }, name) =>
-    t('kcwLog.opportunity', { name: who(t, name, model), details: joined(actionName(action), heatText(t, heat)) }),
-  end: (t, { dissipate }) =>
-    typeof dissipate === 'number' && dissipate > 0 ? t('kcwLog.endCooled', { heat: dissipate }) : t('kcwLog.end'),
+  opportunity: (translate, { model, name: action, heat }, name) =>
+    translate('kcwLog.opportunity', {
+      name: who(translate, name, model),
+      details: joined(actionName(action), heatText(translate, heat)),
+    }),
+  end: (translate, { dissipate }) =>
+    typeof dissipate === 'number' && dissipate > 0
+      ? translate('kcwLog.endCooled', { heat: dissipate })
+      : translate('kcwLog.end'),
 };
 
-const heatText = (t: Translate, heat: unknown): string =>
-  typeof heat === 'number' && heat > 0 ? t('kcwLog.heat', { heat }) : '';
+const heatText = (translate: Translate, heat: unknown): string =>
+  typeof heat === 'number' && heat > 0 ? translate('kcwLog.heat', { heat }) : '';
 
 const modifierText = (label: string, by: unknown): string =>
   typeof by === 'number' && by !== 0 ? `${label} ${signed(by)}` : '';
 
 /** An Anytime Action by what it takes; most take one Simple Action (B-18). */
-function anytimeLabel(t: Translate, sa: unknown): string {
-  if (sa === 0) return t('kcwButtons.freeAnytime');
-  return sa === 2 ? t('kcwButtons.doubleAnytime') : t('kcwButtons.anytime');
+function anytimeLabel(translate: Translate, sa: unknown): string {
+  if (sa === 0) return translate('kcwButtons.freeAnytime');
+  return sa === 2 ? translate('kcwButtons.doubleAnytime') : translate('kcwButtons.anytime');
 }
 
 /** An action by the Simple Actions that it takes. */
-function actionLabel(t: Translate, sa: number): string {
-  if (sa === 0) return t('kcwButtons.freeAction');
-  if (sa === 1) return t('kcwButtons.singleAction');
-  return sa === 2 ? t('kcwButtons.doubleAction') : t('kcwButtons.otherAction');
+function actionLabel(translate: Translate, sa: number): string {
+  if (sa === 0) return translate('kcwButtons.freeAction');
+  if (sa === 1) return translate('kcwButtons.singleAction');
+  return sa === 2 ? translate('kcwButtons.doubleAction') : translate('kcwButtons.otherAction');
 }
 
 export const words: PlayTexts<BtPlay> = {
-  line: (t, event, name) =>
+  line: (translate, event, name) =>
     typeof event.kind === 'string' && Object.hasOwn(LINES, event.kind)
-      ? LINES[event.kind]?.(t, event, name)
+      ? LINES[event.kind]?.(translate, event, name)
       : undefined,
-  outcome: (t, { state }) =>
-    typeof state.last.total === 'number' ? t('kcwLog.total', { total: state.last.total }) : '',
-  label(t, play, event) {
+  outcome: (translate, { state }) =>
+    typeof state.last.total === 'number' ? translate('kcwLog.total', { total: state.last.total }) : '',
+  label(translate, play, event) {
     switch (event.kind) {
       case 'begin':
-        return t('kcwButtons.begin');
+        return translate('kcwButtons.begin');
       case 'initiative':
-        return t('kcwButtons.initiative');
+        return translate('kcwButtons.initiative');
       case 'tie':
-        return t('kcwButtons.tie');
+        return translate('kcwButtons.tie');
       case 'end':
-        return t('kcwButtons.end');
+        return translate('kcwButtons.end');
       case 'opportunity':
-        return t('kcwButtons.opportunity');
+        return translate('kcwButtons.opportunity');
       case 'action':
         if (packAction(play, event.name) !== undefined) return actionName(event.name);
-        return event.anytime === true ? anytimeLabel(t, event.sa) : actionLabel(t, Number(event.sa));
+        return event.anytime === true ? anytimeLabel(translate, event.sa) : actionLabel(translate, Number(event.sa));
       default:
         return undefined;
     }
@@ -98,26 +103,26 @@ export const words: PlayTexts<BtPlay> = {
   },
   values: Object.fromEntries(ACTION_PACK.map(({ id, name }) => [id, name])),
   keys: {
-    model: (t) => t('kcwQuestions.model'),
-    name: (t) => t('kcwQuestions.name'),
-    sa: (t) => t('kcwQuestions.sa'),
-    move: (t) => t('kcwQuestions.move'),
-    anytime: (t) => t('kcwQuestions.anytime'),
-    heat: (t) => t('kcwQuestions.heat'),
-    pm: (t) => t('kcwQuestions.pm'),
-    am: (t) => t('kcwQuestions.am'),
-    tm: (t) => t('kcwQuestions.tm'),
-    modifier: (t) => t('kcwQuestions.modifier'),
-    dissipate: (t) => t('kcwQuestions.dissipate'),
-    mp: (t) => t('kcwQuestions.mp'),
-    field: (t) => t('kcwQuestions.field'),
-    to: (t) => t('kcwQuestions.to'),
-    before: (t) => t('kcwQuestions.before'),
+    model: (translate) => translate('kcwQuestions.model'),
+    name: (translate) => translate('kcwQuestions.name'),
+    sa: (translate) => translate('kcwQuestions.sa'),
+    move: (translate) => translate('kcwQuestions.move'),
+    anytime: (translate) => translate('kcwQuestions.anytime'),
+    heat: (translate) => translate('kcwQuestions.heat'),
+    pm: (translate) => translate('kcwQuestions.pm'),
+    am: (translate) => translate('kcwQuestions.am'),
+    tm: (translate) => translate('kcwQuestions.tm'),
+    modifier: (translate) => translate('kcwQuestions.modifier'),
+    dissipate: (translate) => translate('kcwQuestions.dissipate'),
+    mp: (translate) => translate('kcwQuestions.mp'),
+    field: (translate) => translate('kcwQuestions.field'),
+    to: (translate) => translate('kcwQuestions.to'),
+    before: (translate) => translate('kcwQuestions.before'),
   },
   settled: { action: ['anytime'] },
   rare: { action: ['sa', 'pm', 'am', 'tm'], initiative: ['modifier'] },
-  fields(t, play, event, fields) {
-    if (event.kind === 'end') return edited(fields, { dissipate: { hint: heatHint(t, play) } });
+  fields(translate, play, event, fields) {
+    if (event.kind === 'end') return edited(fields, { dissipate: { hint: heatHint(translate, play) } });
     if (event.kind === 'initiative' && !play.options['bt.extendedInitMods']) {
       return edited(fields, { modifier: undefined });
     }
@@ -129,36 +134,36 @@ export const words: PlayTexts<BtPlay> = {
     const isKnown = { name: undefined, sa: undefined, move: undefined, anytime: undefined, pm: undefined };
     return edited(fields, { ...isKnown, am: undefined, tm: undefined, heat: { value: event.heat ?? pack.heat } });
   },
-  reason: (t, _play, { kind }, { code, fact }) => findText(t, REASONS, `${kind} ${code} ${fact}`),
-  tags(t, play, model) {
+  reason: (translate, _play, { kind }, { code, fact }) => findText(translate, REASONS, `${kind} ${code} ${fact}`),
+  tags(translate, play, model) {
     const { out, moved, done } = stateOf(play, model);
     const isOn = play.state.active === model;
-    const deeds = done.length === 0 ? '' : t('kcwTags.done', { actions: done.map(actionName).join(', ') });
+    const deeds = done.length === 0 ? '' : translate('kcwTags.done', { actions: done.map(actionName).join(', ') });
     return [out ? 'out' : '', moved && isOn ? 'moved' : '', deeds].filter((tag) => tag !== '');
   },
   labels: {
-    done: (t) => t('kcwTags.doneLabel'),
-    moved: (t) => t('kcwTags.moved'),
-    Heat: (t) => t('kcwTracks.heat'),
-    'Heat to come': (t) => t('kcwTracks.heatToCome'),
-    'Left over': (t) => t('kcwTracks.leftOver'),
+    done: (translate) => translate('kcwTags.doneLabel'),
+    moved: (translate) => translate('kcwTags.moved'),
+    Heat: (translate) => translate('kcwTracks.heat'),
+    'Heat to come': (translate) => translate('kcwTracks.heatToCome'),
+    'Left over': (translate) => translate('kcwTracks.leftOver'),
   },
   passing: ['moved', 'done', 'Simple Actions', 'Left over', 'Initiative'],
 };
 
 const REASONS: Readonly<Record<string, LateText>> = {
-  'action order.limit B-11': (t) => t('kcwReasons.movedAlready'),
-  'action order.limit B-12': (t) => t('kcwReasons.doneAlready'),
-  'action order.limit B-17': (t) => t('kcwReasons.doneAlready'),
-  'action order.turn B-5': (t) => t('kcwReasons.notAnytime'),
-  'action order.cost B-18': (t) => t('kcwReasons.nothingLeftOver'),
-  'opportunity order.turn B-15': (t) => t('kcwReasons.ownSlot'),
+  'action order.limit B-11': (translate) => translate('kcwReasons.movedAlready'),
+  'action order.limit B-12': (translate) => translate('kcwReasons.doneAlready'),
+  'action order.limit B-17': (translate) => translate('kcwReasons.doneAlready'),
+  'action order.turn B-5': (translate) => translate('kcwReasons.notAnytime'),
+  'action order.cost B-18': (translate) => translate('kcwReasons.nothingLeftOver'),
+  'opportunity order.turn B-15': (translate) => translate('kcwReasons.ownSlot'),
 };
 
 /** B-15: heat of this slot counts when it ends. */
-function heatHint(t: Translate, { state: { active, models } }: BtPlay): string {
+function heatHint(translate: Translate, { state: { active, models } }: BtPlay): string {
   const { heat = 0, heatPending = 0 } = (active === null ? undefined : models.get(active)) ?? {};
   return heatPending === 0
-    ? t('kcwQuestions.heatHint', { heat })
-    : t('kcwQuestions.pendingHeatHint', { heat, pending: heatPending });
+    ? translate('kcwQuestions.heatHint', { heat })
+    : translate('kcwQuestions.pendingHeatHint', { heat, pending: heatPending });
 }

@@ -9,26 +9,26 @@ import type { BbPlay } from './state.ts';
 const SIDES = 6;
 
 /** The chances that two dice and the value reach the number; undefined for what is not rolled against one. */
-export function forecast(t: Translate, play: BbPlay, event: Candidate): Forecast | undefined {
+export function forecast(translate: Translate, play: BbPlay, event: Candidate): Forecast | undefined {
   const { kind, model, how, rank, power } = event;
   if (kind !== 'defend' || typeof model !== 'string' || typeof rank !== 'number') return undefined;
   if (how !== 'block' && how !== 'dodge') return undefined;
   const need = rank + NEED;
-  const parts = partsOf(t, play, model, how, typeof power === 'string' ? power : undefined);
+  const parts = partsOf(translate, play, model, how, typeof power === 'string' ? power : undefined);
   const value = parts.reduce((sum, { by }) => sum + by, 0);
   return {
     rolls: [
       {
         who: model,
-        what: t(`bbRolls.${how}`),
+        what: translate(`bbRolls.${how}`),
         dice: 2,
         sides: SIDES,
         need,
         isSum: true,
         parts,
         chances: [
-          { label: t('bbRolls.succeeds'), chance: reaching(need - value) },
-          { label: t('bbRolls.extreme'), chance: reaching(need + play.options['bb.extremeMargin'] - value) },
+          { label: translate('bbRolls.succeeds'), chance: reaching(need - value) },
+          { label: translate('bbRolls.extreme'), chance: reaching(need + play.options['bb.extremeMargin'] - value) },
         ],
       },
     ],
@@ -38,20 +38,20 @@ export function forecast(t: Translate, play: BbPlay, event: Candidate): Forecast
 }
 
 function partsOf(
-  t: Translate,
+  translate: Translate,
   play: BbPlay,
   model: string,
   how: 'block' | 'dodge',
   power: string | undefined,
 ): ForecastPart[] {
   const own = power === undefined ? undefined : rankOf(play, model, power);
-  if (own !== undefined) return [{ label: power ?? '', by: own, why: t('bbRolls.rankOfPower') }];
+  if (own !== undefined) return [{ label: power ?? '', by: own, why: translate('bbRolls.rankOfPower') }];
   const isExpert = isExpertIn(figureOf(play, model).character, how);
   const value = attributeOf(play, model, how) - (isExpert ? EXPERTISE : 0);
   const label = how === 'block' ? 'Prowess' : 'Agility';
   return [
-    { label, by: value, why: t(how === 'block' ? 'bbRolls.blockBy' : 'bbRolls.dodgeBy', { attribute: label }) },
-    ...(isExpert ? [{ label: 'Expertise', by: EXPERTISE, why: t('bbRolls.onTheCard') }] : []),
+    { label, by: value, why: translate(how === 'block' ? 'bbRolls.blockBy' : 'bbRolls.dodgeBy', { attribute: label }) },
+    ...(isExpert ? [{ label: 'Expertise', by: EXPERTISE, why: translate('bbRolls.onTheCard') }] : []),
   ];
 }
 

@@ -25,12 +25,12 @@ export const play: PlaySpec<BbPlay> = {
   mayAct,
   cite: (fact) => ({ source: 'Bulletproof Blues 2nd edition, Order of Play', fact }),
   conditions: {
-    out: (t) => t('bbConditions.out'),
-    in: (t) => t('bbConditions.in'),
-    acted: (t) => t('bbConditions.acted'),
-    none: (t) => t('bbConditions.none'),
-    block: (t) => t('bbConditions.block'),
-    dodge: (t) => t('bbConditions.dodge'),
+    out: (translate) => translate('bbConditions.out'),
+    in: (translate) => translate('bbConditions.in'),
+    acted: (translate) => translate('bbConditions.acted'),
+    none: (translate) => translate('bbConditions.none'),
+    block: (translate) => translate('bbConditions.block'),
+    dodge: (translate) => translate('bbConditions.dodge'),
   },
   candidates,
   costOf: (_, { kind, as }) =>
@@ -41,12 +41,12 @@ export const play: PlaySpec<BbPlay> = {
   adjustable: (play, model) => adjustableIn(ADJUSTABLE, play, model),
   clock: { word: 'Round', by: 'round' },
   phases: {
-    between: (t) => t('bbPhases.between'),
-    initiative: (t) => t('bbPhases.initiative'),
-    ties: (t) => t('bbPhases.ties'),
-    slot: (t) => t('bbPhases.slot'),
-    gap: (t) => t('bbPhases.gap'),
-    environment: (t) => t('bbPhases.environment'),
+    between: (translate) => translate('bbPhases.between'),
+    initiative: (translate) => translate('bbPhases.initiative'),
+    ties: (translate) => translate('bbPhases.ties'),
+    slot: (translate) => translate('bbPhases.slot'),
+    gap: (translate) => translate('bbPhases.gap'),
+    environment: (translate) => translate('bbPhases.environment'),
   },
   standing,
   words,
@@ -107,18 +107,20 @@ function* defenses(play: BbPlay, model: string): Iterable<Candidate> {
 }
 
 /** `night-ferry:forced` among ids, `Night Ferry (forced)` among names. */
-function shownText(t: Translate, entry: string, name: NameOf): string {
+function shownText(translate: Translate, entry: string, name: NameOf): string {
   const [id = '', how] = entry.split(':');
   if (how === undefined || name(id) === id) return entry.replace(id, name);
-  return t(how === 'delayed' ? 'bbStanding.delayed' : 'bbStanding.forced', { name: name(id) });
+  return translate(how === 'delayed' ? 'bbStanding.delayed' : 'bbStanding.forced', { name: name(id) });
 }
 
 /** What is shown of this round, and how the next one will differ (D-9, D-10, D-21). */
-function* standing(t: Translate, { state }: BbPlay, name: NameOf): Iterable<string> {
+function* standing(translate: Translate, { state }: BbPlay, name: NameOf): Iterable<string> {
   if (state.shown.some((entry) => entry.includes(':')))
-    yield t('bbStanding.soFar', { turns: state.shown.map((entry) => shownText(t, entry, name)).join('  ') });
+    yield translate('bbStanding.soFar', {
+      turns: state.shown.map((entry) => shownText(translate, entry, name)).join('  '),
+    });
   for (const { attacker, defender } of state.reorders)
-    yield t('bbStanding.nextRound', { attacker: name(attacker), defender: name(defender) });
+    yield translate('bbStanding.nextRound', { attacker: name(attacker), defender: name(defender) });
 }
 
 function* ownTurn(model: string): Iterable<Candidate> {

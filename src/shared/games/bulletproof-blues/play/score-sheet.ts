@@ -5,26 +5,26 @@ import { field, type ScoreSheet } from '../../../play/log/score-sheet.ts';
 import type { Translate } from '../../../texts/translate.ts';
 import type { BbPlay, BbState } from './state.ts';
 
-export const scoreSheet = (t: Translate, play: BbPlay, periods: readonly Period<BbState>[]): ScoreSheet =>
-  roundSheet(t, play, periods, {
+export const scoreSheet = (translate: Translate, play: BbPlay, periods: readonly Period<BbState>[]): ScoreSheet =>
+  roundSheet(translate, play, periods, {
     about: ({ character: { perception, superSpeed } }) =>
       `Perception ${perception}${superSpeed > 0 ? ` · Super-speed ${superSpeed}` : ''}`,
     standing({ id, character: { endurance } }) {
       if (endurance === undefined) return {};
       const left = play.state.round === 0 ? undefined : play.state.models.get(id)?.endurance;
-      return { fields: [field(left, t('bbScoreSheet.endurance', { endurance }))] };
+      return { fields: [field(left, translate('bbScoreSheet.endurance', { endurance }))] };
     },
     cell({ id }, round) {
       const place = round?.order.indexOf(id) ?? -1;
       const shown = round?.shown ?? [];
       return {
-        fields: [field(place < 0 ? undefined : place + 1, t('bbScoreSheet.place'))],
+        fields: [field(place < 0 ? undefined : place + 1, translate('bbScoreSheet.place'))],
         boxes: [
-          { label: t('bbScoreSheet.turn'), isTicked: shown.includes(id) },
-          { label: t('bbScoreSheet.delayed'), isTicked: shown.includes(`${id}:delayed`) },
-          { label: t('bbScoreSheet.forced'), isTicked: shown.includes(`${id}:forced`) },
+          { label: translate('bbScoreSheet.turn'), isTicked: shown.includes(id) },
+          { label: translate('bbScoreSheet.delayed'), isTicked: shown.includes(`${id}:delayed`) },
+          { label: translate('bbScoreSheet.forced'), isTicked: shown.includes(`${id}:forced`) },
         ],
       };
     },
-    legend: t('bbScoreSheet.legend'),
+    legend: translate('bbScoreSheet.legend'),
   });

@@ -9,85 +9,90 @@ import type { Translate } from '../../../texts/translate.ts';
 import type { BbPlay } from './state.ts';
 
 const FORCED: Readonly<Record<string, LateText>> = {
-  block: (t) => t('bbForced.block'),
-  dodge: (t) => t('bbForced.dodge'),
-  cover: (t) => t('bbForced.cover'),
-  power: (t) => t('bbForced.power'),
-  other: (t) => t('bbForced.action'),
+  block: (translate) => translate('bbForced.block'),
+  dodge: (translate) => translate('bbForced.dodge'),
+  cover: (translate) => translate('bbForced.cover'),
+  power: (translate) => translate('bbForced.power'),
+  other: (translate) => translate('bbForced.action'),
 };
 
 /** What is forced, within a sentence: `a block`. */
-const forcedText = (t: Translate, how: unknown): string => findText(t, FORCED, String(how)) ?? t('bbForced.action');
+const forcedText = (translate: Translate, how: unknown): string =>
+  findText(translate, FORCED, String(how)) ?? translate('bbForced.action');
 
-type LogLine = (t: Translate, event: Fields, name: NameOf) => string;
+type LogLine = (translate: Translate, event: Fields, name: NameOf) => string;
 
 const LINES: Readonly<Record<string, LogLine>> = {
-  aware: (t, { order }, name) =>
-    t('bbLog.aware', { names: Array.isArray(order) ? order.map((id) => who(t, name, id)).join(', ') : '…' }),
-  perception: (t, { model, dice }, name) =>
-    t('bbLog.perception', { name: who(t, name, model), total: total(dice), faces: faces(dice) }),
-  action(t, { model, as, name: action }, name) {
-    const deed = t(`bbLog.${as === 'move' || as === 'task' ? as : 'other'}`, { name: who(t, name, model) });
-    return isFilledText(action) ? t('bbLog.named', { deed, action: shortText(action) }) : deed;
+  aware: (translate, { order }, name) =>
+    translate('bbLog.aware', {
+      names: Array.isArray(order) ? order.map((id) => who(translate, name, id)).join(', ') : '…',
+    }),
+  perception: (translate, { model, dice }, name) =>
+    translate('bbLog.perception', { name: who(translate, name, model), total: total(dice), faces: faces(dice) }),
+  action(translate, { model, as, name: action }, name) {
+    const deed = translate(`bbLog.${as === 'move' || as === 'task' ? as : 'other'}`, {
+      name: who(translate, name, model),
+    });
+    return isFilledText(action) ? translate('bbLog.named', { deed, action: shortText(action) }) : deed;
   },
-  force(t, { model, how, for: protectedId }, name) {
-    const forced = { name: who(t, name, model), action: forcedText(t, how) };
+  force(translate, { model, how, for: protectedId }, name) {
+    const forced = { name: who(translate, name, model), action: forcedText(translate, how) };
     return protectedId === undefined
-      ? t('bbLog.force', forced)
-      : t('bbLog.forceFor', { ...forced, other: who(t, name, protectedId) });
+      ? translate('bbLog.force', forced)
+      : translate('bbLog.forceFor', { ...forced, other: who(translate, name, protectedId) });
   },
-  defend(t, { model, attacker, how, rank, power, dice }, name) {
+  defend(translate, { model, attacker, how, rank, power, dice }, name) {
     const roll = {
-      name: who(t, name, model),
-      attacker: who(t, name, attacker),
+      name: who(translate, name, model),
+      attacker: who(translate, name, attacker),
       rank: shortText(rank),
       total: total(dice),
       faces: faces(dice),
     };
     const defense = how === 'dodge' ? 'dodge' : 'block';
     return isFilledText(power)
-      ? t(`bbLog.${defense}With`, { ...roll, power: shortText(power) })
-      : t(`bbLog.${defense}`, roll);
+      ? translate(`bbLog.${defense}With`, { ...roll, power: shortText(power) })
+      : translate(`bbLog.${defense}`, roll);
   },
 };
 
 const LABELS: Readonly<Record<string, LateText>> = {
-  aware: (t) => t('bbButtons.aware'),
-  begin: (t) => t('bbButtons.begin'),
-  perception: (t) => t('bbButtons.perception'),
-  tie: (t) => t('bbButtons.tie'),
-  delay: (t) => t('bbButtons.delay'),
-  'step-in': (t) => t('bbButtons.stepIn'),
-  next: (t) => t('bbButtons.next'),
+  aware: (translate) => translate('bbButtons.aware'),
+  begin: (translate) => translate('bbButtons.begin'),
+  perception: (translate) => translate('bbButtons.perception'),
+  tie: (translate) => translate('bbButtons.tie'),
+  delay: (translate) => translate('bbButtons.delay'),
+  'step-in': (translate) => translate('bbButtons.stepIn'),
+  next: (translate) => translate('bbButtons.next'),
 };
 
 export const words: PlayTexts<BbPlay> = {
-  line: (t, event, name) =>
+  line: (translate, event, name) =>
     typeof event.kind === 'string' && Object.hasOwn(LINES, event.kind)
-      ? LINES[event.kind]?.(t, event, name)
+      ? LINES[event.kind]?.(translate, event, name)
       : undefined,
-  outcome(t, { state: { last } }) {
+  outcome(translate, { state: { last } }) {
     const { total, need, success, extreme } = last;
     if (typeof total !== 'number') return '';
-    if (typeof need !== 'number') return t('bbLog.total', { total });
+    if (typeof need !== 'number') return translate('bbLog.total', { total });
     const verdict = extreme === true ? 'extreme' : success === true ? 'success' : 'failure';
-    return t(`bbLog.${verdict}`, { total, need });
+    return translate(`bbLog.${verdict}`, { total, need });
   },
-  label(t, { state }, { kind, as, name, how, rank }) {
+  label(translate, { state }, { kind, as, name, how, rank }) {
     switch (kind) {
       case 'action':
-        if (as === 'other') return t('bbButtons.other');
-        if (as === 'move') return t('bbButtons.move');
-        if (name === 'block') return t('bbButtons.readyToBlock');
-        return t(name === 'dodge' ? 'bbButtons.readyToDodge' : 'bbButtons.task');
+        if (as === 'other') return translate('bbButtons.other');
+        if (as === 'move') return translate('bbButtons.move');
+        if (name === 'block') return translate('bbButtons.readyToBlock');
+        return translate(name === 'dodge' ? 'bbButtons.readyToDodge' : 'bbButtons.task');
       case 'force':
-        return t('bbButtons.force', { action: forcedText(t, how) });
+        return translate('bbButtons.force', { action: forcedText(translate, how) });
       case 'defend':
-        return t(`bbButtons.${how === 'dodge' ? 'dodge' : 'block'}`, { rank: String(rank) });
+        return translate(`bbButtons.${how === 'dodge' ? 'dodge' : 'block'}`, { rank: String(rank) });
       case 'end':
-        return t(state.phase === 'environment' ? 'bbButtons.endRound' : 'bbButtons.endTurn');
+        return translate(state.phase === 'environment' ? 'bbButtons.endRound' : 'bbButtons.endTurn');
       default:
-        return findText(t, LABELS, kind);
+        return findText(translate, LABELS, kind);
     }
   },
   group(_, { kind, as }) {
@@ -95,27 +100,27 @@ export const words: PlayTexts<BbPlay> = {
     return kind === 'aware' ? 'table' : undefined;
   },
   values: {
-    endurance: (t) => t('bbValues.endurance'),
-    block: (t) => t('bbValues.block'),
-    dodge: (t) => t('bbValues.dodge'),
-    cover: (t) => t('bbValues.cover'),
-    power: (t) => t('bbValues.power'),
-    other: (t) => t('bbValues.other'),
+    endurance: (translate) => translate('bbValues.endurance'),
+    block: (translate) => translate('bbValues.block'),
+    dodge: (translate) => translate('bbValues.dodge'),
+    cover: (translate) => translate('bbValues.cover'),
+    power: (translate) => translate('bbValues.power'),
+    other: (translate) => translate('bbValues.other'),
   },
   keys: {
-    model: (t) => t('bbQuestions.model'),
-    order: (t) => t('bbQuestions.order'),
-    as: (t) => t('bbQuestions.as'),
-    name: (t) => t('bbQuestions.name'),
-    how: (t) => t('bbQuestions.how'),
-    for: (t) => t('bbQuestions.for'),
-    attacker: (t) => t('bbQuestions.attacker'),
-    rank: (t) => t('bbQuestions.rank'),
-    endurance: (t) => t('bbQuestions.endurance'),
-    power: (t) => t('bbQuestions.power'),
-    similar: (t) => t('bbQuestions.similar'),
-    extreme: (t) => t('bbQuestions.extreme'),
-    before: (t) => t('bbQuestions.before'),
+    model: (translate) => translate('bbQuestions.model'),
+    order: (translate) => translate('bbQuestions.order'),
+    as: (translate) => translate('bbQuestions.as'),
+    name: (translate) => translate('bbQuestions.name'),
+    how: (translate) => translate('bbQuestions.how'),
+    for: (translate) => translate('bbQuestions.for'),
+    attacker: (translate) => translate('bbQuestions.attacker'),
+    rank: (translate) => translate('bbQuestions.rank'),
+    endurance: (translate) => translate('bbQuestions.endurance'),
+    power: (translate) => translate('bbQuestions.power'),
+    similar: (translate) => translate('bbQuestions.similar'),
+    extreme: (translate) => translate('bbQuestions.extreme'),
+    before: (translate) => translate('bbQuestions.before'),
   },
   settled: { action: ['as'], force: ['how'], defend: ['how'] },
   rare: {
@@ -138,23 +143,23 @@ export const words: PlayTexts<BbPlay> = {
       power: names.length === 0 ? undefined : oneOf(names),
     });
   },
-  reason: (t, _play, { kind }, { code, fact }) => findText(t, REASONS, `${kind} ${code} ${fact}`),
+  reason: (translate, _play, { kind }, { code, fact }) => findText(translate, REASONS, `${kind} ${code} ${fact}`),
   labels: {
-    'forced an action': (t) => t('bbTags.forced'),
-    blocks: (t) => t('bbTags.blocks'),
-    dodges: (t) => t('bbTags.dodges'),
-    'Task used': (t) => t('bbTracks.taskUsed'),
-    'Move used': (t) => t('bbTracks.moveUsed'),
-    'Turns to lose': (t) => t('bbTracks.turnsToLose'),
+    'forced an action': (translate) => translate('bbTags.forced'),
+    blocks: (translate) => translate('bbTags.blocks'),
+    dodges: (translate) => translate('bbTags.dodges'),
+    'Task used': (translate) => translate('bbTracks.taskUsed'),
+    'Move used': (translate) => translate('bbTracks.moveUsed'),
+    'Turns to lose': (translate) => translate('bbTracks.turnsToLose'),
   },
   passing: ['Task used', 'Move used', 'Perception', 'forced an action'],
 };
 
 const REASONS: Readonly<Record<string, LateText>> = {
-  'action order.limit D?10': (t) => t('bbReasons.usedAlready'),
-  'force order.limit D-11': (t) => t('bbReasons.forcedAlready'),
-  'force order.turn D-10': (t) => t('bbReasons.ownTurn'),
-  'force order.turn D-2': (t) => t('bbReasons.notAware'),
-  'defend order.state D-14': (t) => t('bbReasons.notDefending'),
-  'delay order.state D-9': (t) => t('bbReasons.actedAlready'),
+  'action order.limit D?10': (translate) => translate('bbReasons.usedAlready'),
+  'force order.limit D-11': (translate) => translate('bbReasons.forcedAlready'),
+  'force order.turn D-10': (translate) => translate('bbReasons.ownTurn'),
+  'force order.turn D-2': (translate) => translate('bbReasons.notAware'),
+  'defend order.state D-14': (translate) => translate('bbReasons.notDefending'),
+  'delay order.state D-9': (translate) => translate('bbReasons.actedAlready'),
 };

@@ -11,55 +11,62 @@ import type { SsuaPlay } from './state.ts';
 /** Totals worth telling when nothing has to be beaten. */
 const TOLD = 4;
 
-export function forecast(t: Translate, play: SsuaPlay, event: Candidate): Forecast | undefined {
+export function forecast(translate: Translate, play: SsuaPlay, event: Candidate): Forecast | undefined {
   const { model, kind } = event;
   if (typeof model !== 'string' || !play.figures.has(model)) return undefined;
-  if (kind === 'initiative') return initiative(t, play, model, event);
-  return kind === 'attack' ? attack(t, play, model, event) : undefined;
+  if (kind === 'initiative') return initiative(translate, play, model, event);
+  return kind === 'attack' ? attack(translate, play, model, event) : undefined;
 }
 
-function initiative(t: Translate, play: SsuaPlay, who: string, event: Candidate): Forecast | undefined {
+function initiative(translate: Translate, play: SsuaPlay, who: string, event: Candidate): Forecast | undefined {
   const attribute = event.with;
   if (attribute !== 'agility' && attribute !== 'mind') return undefined;
   const dice = figureOf(play, who).character[attribute];
   const goals = totals(dice, worth(play));
   const others = [...play.state.rolls].filter(([side]) => side !== event.side);
   const [best] = others.sort(([, a], [, b]) => b.goals - a.goals || b.value - a.value);
-  return pool(t, play, who, 'Initiative', dice, best ? against(t, play, goals, best) : orMore(t, goals));
+  return pool(
+    translate,
+    play,
+    who,
+    'Initiative',
+    dice,
+    best ? against(translate, play, goals, best) : orMore(translate, goals),
+  );
 }
 
 /** A?2: as many goals are enough with the higher attribute; that is not foretold. */
 function against(
-  t: Translate,
+  translate: Translate,
   play: SsuaPlay,
   goals: readonly number[],
   [side, { goals: most }]: [string, { goals: number }],
 ): Chance[] {
   const name = play.seats.find(({ id }) => id === side)?.name ?? side;
   return [
-    { label: t('ssuaRolls.moreThan', { name, count: most }), chance: atLeast(goals, most + 1) },
-    { label: t('ssuaRolls.asMany'), chance: goals[most] ?? 0 },
+    { label: translate('ssuaRolls.moreThan', { name, count: most }), chance: atLeast(goals, most + 1) },
+    { label: translate('ssuaRolls.asMany'), chance: goals[most] ?? 0 },
   ];
 }
 
-function attack(t: Translate, play: SsuaPlay, who: string, { attack: named }: Candidate): Forecast | undefined {
+function attack(translate: Translate, play: SsuaPlay, who: string, { attack: named }: Candidate): Forecast | undefined {
   const { attacks } = figureOf(play, who).character;
   const card = typeof named === 'string' ? attacks.find(({ name }) => isSameName(name, named)) : undefined;
-  return card && pool(t, play, who, card.name, card.pool, orMore(t, totals(card.pool, worth(play))));
+  return card && pool(translate, play, who, card.name, card.pool, orMore(translate, totals(card.pool, worth(play))));
 }
 
 /** A-8, A?1: what each face counts. */
 const worth = ({ options }: SsuaPlay): readonly number[] => [0, 0, 0, 1, 1, options['ssua.sixCountsTwo'] ? 2 : 1];
 
 /** The first few totals from one goal up. */
-const orMore = (t: Translate, goals: readonly number[]): Chance[] =>
+const orMore = (translate: Translate, goals: readonly number[]): Chance[] =>
   Array.from({ length: Math.min(TOLD, goals.length - 1) }, (_, i) => ({
-    label: t('ssuaRolls.orMore', { count: i + 1 }),
+    label: translate('ssuaRolls.orMore', { count: i + 1 }),
     chance: atLeast(goals, i + 1),
   }));
 
 function pool(
-  t: Translate,
+  translate: Translate,
   play: SsuaPlay,
   who: string,
   what: string,
@@ -68,8 +75,12 @@ function pool(
 ): Forecast {
   const doesSixCountTwo = play.options['ssua.sixCountsTwo'];
   const marks: readonly DieMark[] = ['miss', 'miss', 'miss', 'success', 'success', doesSixCountTwo ? 'pow' : 'success'];
-  const reads = t(`ssuaRolls.${doesSixCountTwo ? 'sixCountsTwo' : 'sixCountsOne'}`);
-  const markText = { miss: t('ssuaRolls.noGoal'), success: t('ssuaRolls.oneGoal'), pow: t('ssuaRolls.twoGoals') };
+  const reads = translate(`ssuaRolls.${doesSixCountTwo ? 'sixCountsTwo' : 'sixCountsOne'}`);
+  const markText = {
+    miss: translate('ssuaRolls.noGoal'),
+    success: translate('ssuaRolls.oneGoal'),
+    pow: translate('ssuaRolls.twoGoals'),
+  };
   const roll = { who, what, dice, sides: 6, isSum: false, reads, parts: [], chances, marks, markText };
   return { rolls: [roll], options: [], asks: [] };
 }

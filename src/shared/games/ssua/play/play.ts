@@ -29,13 +29,13 @@ export const play: PlaySpec<SsuaPlay> = {
     figureOf(play, String(model)).character.attacks.some((attack) => isSameName(attack.name, name)),
   cite: (fact) => ({ source: 'SSUA house rules', fact }),
   conditions: {
-    out: (t) => t('ssuaConditions.out'),
-    in: (t) => t('ssuaConditions.in'),
-    vehicle: (t) => t('ssuaConditions.vehicle'),
-    henchman: (t) => t('ssuaConditions.henchman'),
-    charged: (t) => t('ssuaConditions.charged'),
-    flying: (t) => t('ssuaConditions.flying'),
-    grounded: (t) => t('ssuaConditions.grounded'),
+    out: (translate) => translate('ssuaConditions.out'),
+    in: (translate) => translate('ssuaConditions.in'),
+    vehicle: (translate) => translate('ssuaConditions.vehicle'),
+    henchman: (translate) => translate('ssuaConditions.henchman'),
+    charged: (translate) => translate('ssuaConditions.charged'),
+    flying: (translate) => translate('ssuaConditions.flying'),
+    grounded: (translate) => translate('ssuaConditions.grounded'),
   },
   candidates,
   costOf,
@@ -44,10 +44,10 @@ export const play: PlaySpec<SsuaPlay> = {
   adjustable: (play, model) => adjustableIn(ADJUSTABLE, play, model),
   clock: { word: 'Round', by: 'round' },
   phases: {
-    between: (t) => t('ssuaPhases.between'),
-    initiative: (t) => t('ssuaPhases.initiative'),
-    choose: (t) => t('ssuaPhases.choose'),
-    activation: (t) => t('ssuaPhases.activation'),
+    between: (translate) => translate('ssuaPhases.between'),
+    initiative: (translate) => translate('ssuaPhases.initiative'),
+    choose: (translate) => translate('ssuaPhases.choose'),
+    activation: (translate) => translate('ssuaPhases.activation'),
   },
   standing,
   words,
@@ -56,12 +56,12 @@ export const play: PlaySpec<SsuaPlay> = {
 };
 
 /** Goals of the roll for who begins, whose roll is waited for, also again after a tie, and who has passed in a row. */
-function* standing(t: Translate, { state }: SsuaPlay, name: NameOf): Iterable<string> {
+function* standing(translate: Translate, { state }: SsuaPlay, name: NameOf): Iterable<string> {
   const rolls = [...state.rolls].map(([side, { goals }]) => `${name(side)} ${goals}`);
-  if (rolls.length > 0) yield t('ssuaStanding.goals', { sides: rolls.join('  ') });
+  if (rolls.length > 0) yield translate('ssuaStanding.goals', { sides: rolls.join('  ') });
   const toRoll = state.contenders.filter((side) => !state.rolls.has(side));
-  if (toRoll.length > 0) yield t('ssuaStanding.toRoll', { sides: toRoll.map(name).join('  ') });
-  if (state.passed.length > 0) yield t('ssuaStanding.passed', { sides: state.passed.map(name).join('  ') });
+  if (toRoll.length > 0) yield translate('ssuaStanding.toRoll', { sides: toRoll.map(name).join('  ') });
+  if (state.passed.length > 0) yield translate('ssuaStanding.passed', { sides: state.passed.map(name).join('  ') });
 }
 
 function costOf(play: SsuaPlay, { kind, ...event }: Candidate): Cost | undefined {

@@ -5,8 +5,8 @@ import { boxes, field, type ScoreSheet } from '../../../play/log/score-sheet.ts'
 import type { Translate } from '../../../texts/translate.ts';
 import type { SsuaPlay, SsuaState } from './state.ts';
 
-export const scoreSheet = (t: Translate, play: SsuaPlay, periods: readonly Period<SsuaState>[]): ScoreSheet =>
-  roundSheet(t, play, periods, {
+export const scoreSheet = (translate: Translate, play: SsuaPlay, periods: readonly Period<SsuaState>[]): ScoreSheet =>
+  roundSheet(translate, play, periods, {
     about: ({ character }) => `AP ${character.ap} · Agility ${character.agility} · Mind ${character.mind}`,
     standing: ({ id, character: { hits } }) =>
       hits === undefined ? {} : { boxes: boxes(hits, hits - (play.state.models.get(id)?.hits ?? hits)) },
@@ -15,8 +15,8 @@ export const scoreSheet = (t: Translate, play: SsuaPlay, periods: readonly Perio
       return { boxes: boxes(ap, left === undefined ? 0 : ap - left) };
     },
     side: ({ id }, round) => ({
-      boxes: [{ label: t('ssuaScoreSheet.begins'), isTicked: round?.order[0] === id }],
+      boxes: [{ label: translate('ssuaScoreSheet.begins'), isTicked: round?.order[0] === id }],
       fields: [field(round?.rolls.get(id)?.goals, 'Goals')],
     }),
-    legend: t('ssuaScoreSheet.legend'),
+    legend: translate('ssuaScoreSheet.legend'),
   });

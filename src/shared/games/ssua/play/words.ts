@@ -20,43 +20,48 @@ import type { Translate } from '../../../texts/translate.ts';
 import type { MoveKind } from './prices.ts';
 import type { SsuaPlay } from './state.ts';
 
-type LogLine = (t: Translate, event: Fields, name: NameOf) => string;
+type LogLine = (translate: Translate, event: Fields, name: NameOf) => string;
 
 const LINES: Readonly<Record<string, LogLine>> = {
-  begin: (t) => t('ssuaLog.begin'),
-  initiative: (t, { side, model, with: attribute, dice }, name) =>
-    t('ssuaLog.initiative', {
-      name: who(t, name, model),
+  begin: (translate) => translate('ssuaLog.begin'),
+  initiative: (translate, { side, model, with: attribute, dice }, name) =>
+    translate('ssuaLog.initiative', {
+      name: who(translate, name, model),
       attribute: attributeName(attribute),
-      side: who(t, name, side),
+      side: who(translate, name, side),
       faces: faces(dice),
     }),
-  activate: (t, { model, by }, name) =>
+  activate: (translate, { model, by }, name) =>
     isFilledText(by)
-      ? t('ssuaLog.activateAgain', { name: who(t, name, model), cause: quoted(t, by) })
-      : t('ssuaLog.activate', { name: who(t, name, model) }),
-  pass: (t, { model }, name) =>
-    model === undefined ? t('ssuaLog.pass') : t('ssuaLog.passOver', { name: who(t, name, model) }),
-  move: (t, { model, how, inches: far }, name) =>
-    t(`ssuaLog.${isMoveKind(how) ? how : 'move'}`, { name: who(t, name, model), distance: inches(t, far) }),
-  'take-off': (t, { model }, name) => t('ssuaLog.takeOff', { name: who(t, name, model) }),
-  land: (t, { model }, name) => t('ssuaLog.land', { name: who(t, name, model) }),
+      ? translate('ssuaLog.activateAgain', { name: who(translate, name, model), cause: quoted(translate, by) })
+      : translate('ssuaLog.activate', { name: who(translate, name, model) }),
+  pass: (translate, { model }, name) =>
+    model === undefined
+      ? translate('ssuaLog.pass')
+      : translate('ssuaLog.passOver', { name: who(translate, name, model) }),
+  move: (translate, { model, how, inches: far }, name) =>
+    translate(`ssuaLog.${isMoveKind(how) ? how : 'move'}`, {
+      name: who(translate, name, model),
+      distance: inches(translate, far),
+    }),
+  'take-off': (translate, { model }, name) => translate('ssuaLog.takeOff', { name: who(translate, name, model) }),
+  land: (translate, { model }, name) => translate('ssuaLog.land', { name: who(translate, name, model) }),
   attack: attackLine,
-  interact: (t, { model, what }, name) =>
+  interact: (translate, { model, what }, name) =>
     isFilledText(what)
-      ? t('ssuaLog.interactWith', { name: who(t, name, model), what: shortText(what) })
-      : t('ssuaLog.interact', { name: who(t, name, model) }),
-  'pick-up': (t, { model, what }, name) =>
+      ? translate('ssuaLog.interactWith', { name: who(translate, name, model), what: shortText(what) })
+      : translate('ssuaLog.interact', { name: who(translate, name, model) }),
+  'pick-up': (translate, { model, what }, name) =>
     isFilledText(what)
-      ? t('ssuaLog.pickUp', { name: who(t, name, model), what: shortText(what) })
-      : t('ssuaLog.pickUpObject', { name: who(t, name, model) }),
-  operate: (t, { model, vehicle }, name) =>
-    t('ssuaLog.operate', { name: who(t, name, model), vehicle: who(t, name, vehicle) }),
-  power: (t, { model, what, ap }, name) =>
+      ? translate('ssuaLog.pickUp', { name: who(translate, name, model), what: shortText(what) })
+      : translate('ssuaLog.pickUpObject', { name: who(translate, name, model) }),
+  operate: (translate, { model, vehicle }, name) =>
+    translate('ssuaLog.operate', { name: who(translate, name, model), vehicle: who(translate, name, vehicle) }),
+  power: (translate, { model, what, ap }, name) =>
     typeof ap === 'number'
-      ? t('ssuaLog.powerForAp', { name: who(t, name, model), power: shortText(what), ap })
-      : t('ssuaLog.power', { name: who(t, name, model), power: shortText(what) }),
-  end: (t) => t('ssuaLog.end'),
+      ? translate('ssuaLog.powerForAp', { name: who(translate, name, model), power: shortText(what), ap })
+      : translate('ssuaLog.power', { name: who(translate, name, model), power: shortText(what) }),
+  end: (translate) => translate('ssuaLog.end'),
 };
 
 const MOVE_KINDS: readonly unknown[] = ['walk', 'charge', 'fly', 'swim'] satisfies readonly MoveKind[];
@@ -65,31 +70,31 @@ const isMoveKind = (how: unknown): how is MoveKind => MOVE_KINDS.includes(how);
 
 const attributeName = (attribute: unknown): string => (attribute === 'mind' ? 'Mind' : 'Agility');
 
-function attackLine(t: Translate, { model, type, attack, target }: Fields, name: NameOf): string {
+function attackLine(translate: Translate, { model, type, attack, target }: Fields, name: NameOf): string {
   const attacker = {
-    name: who(t, name, model),
-    type: type === 'melee' || type === 'ranged' ? t(`ssuaAttackTypes.${type}`) : shortText(type),
+    name: who(translate, name, model),
+    type: type === 'melee' || type === 'ranged' ? translate(`ssuaAttackTypes.${type}`) : shortText(type),
   };
-  const targetName = target === undefined ? undefined : who(t, name, target);
+  const targetName = target === undefined ? undefined : who(translate, name, target);
   if (isFilledText(attack)) {
     const named = { ...attacker, attack: shortText(attack) };
     return targetName === undefined
-      ? t('ssuaLog.attackWith', named)
-      : t('ssuaLog.attackWithOn', { ...named, target: targetName });
+      ? translate('ssuaLog.attackWith', named)
+      : translate('ssuaLog.attackWithOn', { ...named, target: targetName });
   }
   return targetName === undefined
-    ? t('ssuaLog.attack', attacker)
-    : t('ssuaLog.attackOn', { ...attacker, target: targetName });
+    ? translate('ssuaLog.attack', attacker)
+    : translate('ssuaLog.attackOn', { ...attacker, target: targetName });
 }
 
 const LABELS: Readonly<Record<string, LateText>> = {
-  begin: (t) => t('ssuaButtons.begin'),
-  pass: (t) => t('ssuaButtons.pass'),
-  'take-off': (t) => t('ssuaButtons.takeOff'),
-  land: (t) => t('ssuaButtons.land'),
-  interact: (t) => t('ssuaButtons.interact'),
-  'pick-up': (t) => t('ssuaButtons.pickUp'),
-  end: (t) => t('ssuaButtons.end'),
+  begin: (translate) => translate('ssuaButtons.begin'),
+  pass: (translate) => translate('ssuaButtons.pass'),
+  'take-off': (translate) => translate('ssuaButtons.takeOff'),
+  land: (translate) => translate('ssuaButtons.land'),
+  interact: (translate) => translate('ssuaButtons.interact'),
+  'pick-up': (translate) => translate('ssuaButtons.pickUp'),
+  end: (translate) => translate('ssuaButtons.end'),
 };
 
 /** What the log calls a power that the card gives no price for, until the table says which one it is. */
@@ -100,61 +105,61 @@ const isPriced = (play: SsuaPlay, { model, what, ap }: Candidate): boolean =>
   play.figures.get(String(model))?.character.powers.some((power) => power.name === what && power.ap === ap) ?? false;
 
 export const words: PlayTexts<SsuaPlay> = {
-  line: (t, event, name) =>
+  line: (translate, event, name) =>
     typeof event.kind === 'string' && Object.hasOwn(LINES, event.kind)
-      ? LINES[event.kind]?.(t, event, name)
+      ? LINES[event.kind]?.(translate, event, name)
       : undefined,
-  outcome: (t, { state }) =>
-    typeof state.last.goals === 'number' ? t('ssuaLog.goals', { count: state.last.goals }) : '',
-  label(t, _, event, name) {
+  outcome: (translate, { state }) =>
+    typeof state.last.goals === 'number' ? translate('ssuaLog.goals', { count: state.last.goals }) : '',
+  label(translate, _, event, name) {
     switch (event.kind) {
       case 'initiative':
-        return t('ssuaButtons.roll', { attribute: attributeName(event.with) });
+        return translate('ssuaButtons.roll', { attribute: attributeName(event.with) });
       case 'move':
-        return isMoveKind(event.how) ? t(`ssuaButtons.${event.how}`) : undefined;
+        return isMoveKind(event.how) ? translate(`ssuaButtons.${event.how}`) : undefined;
       case 'attack':
         if (typeof event.attack === 'string') return event.attack;
-        return t(`ssuaButtons.${event.type === 'melee' ? 'melee' : 'ranged'}`);
+        return translate(`ssuaButtons.${event.type === 'melee' ? 'melee' : 'ranged'}`);
       case 'operate':
-        return t('ssuaButtons.drive', { name: name(String(event.vehicle)) });
+        return translate('ssuaButtons.drive', { name: name(String(event.vehicle)) });
       case 'activate':
-        return event.by === undefined ? t('ssuaButtons.activate') : t('ssuaButtons.activateAgain');
+        return event.by === undefined ? translate('ssuaButtons.activate') : translate('ssuaButtons.activateAgain');
       case 'power':
-        return event.what === OTHER_POWER ? t('ssuaButtons.otherPower') : String(event.what);
+        return event.what === OTHER_POWER ? translate('ssuaButtons.otherPower') : String(event.what);
       default:
-        return findText(t, LABELS, event.kind);
+        return findText(translate, LABELS, event.kind);
     }
   },
-  price: (t, _, { kind }) => (kind === 'move' ? t('ssuaButtons.priceByDistance') : undefined),
+  price: (translate, _, { kind }) => (kind === 'move' ? translate('ssuaButtons.priceByDistance') : undefined),
   group: (_, { kind }) => (kind === 'operate' ? 'act' : undefined),
   values: {
-    agility: (t) => t('ssuaValues.agility'),
-    mind: (t) => t('ssuaValues.mind'),
-    ap: (t) => t('ssuaValues.ap'),
-    hits: (t) => t('ssuaValues.hits'),
-    walk: (t) => t('ssuaValues.walk'),
-    charge: (t) => t('ssuaValues.charge'),
-    fly: (t) => t('ssuaValues.fly'),
-    swim: (t) => t('ssuaValues.swim'),
-    melee: (t) => t('ssuaValues.melee'),
-    ranged: (t) => t('ssuaValues.ranged'),
+    agility: (translate) => translate('ssuaValues.agility'),
+    mind: (translate) => translate('ssuaValues.mind'),
+    ap: (translate) => translate('ssuaValues.ap'),
+    hits: (translate) => translate('ssuaValues.hits'),
+    walk: (translate) => translate('ssuaValues.walk'),
+    charge: (translate) => translate('ssuaValues.charge'),
+    fly: (translate) => translate('ssuaValues.fly'),
+    swim: (translate) => translate('ssuaValues.swim'),
+    melee: (translate) => translate('ssuaValues.melee'),
+    ranged: (translate) => translate('ssuaValues.ranged'),
   },
   keys: {
-    side: (t) => t('ssuaQuestions.side'),
-    model: (t) => t('ssuaQuestions.model'),
-    with: (t) => t('ssuaQuestions.with'),
-    inches: (t) => t('ssuaQuestions.inches'),
-    how: (t) => t('ssuaQuestions.how'),
-    type: (t) => t('ssuaQuestions.type'),
-    attack: (t) => t('ssuaQuestions.attack'),
-    target: (t) => t('ssuaQuestions.target'),
-    what: (t) => t('ssuaQuestions.what'),
-    vehicle: (t) => t('ssuaQuestions.vehicle'),
-    by: (t) => t('ssuaQuestions.by'),
-    ap: (t) => t('ssuaQuestions.ap'),
-    field: (t) => t('ssuaQuestions.field'),
-    to: (t) => t('ssuaQuestions.to'),
-    before: (t) => t('ssuaQuestions.before'),
+    side: (translate) => translate('ssuaQuestions.side'),
+    model: (translate) => translate('ssuaQuestions.model'),
+    with: (translate) => translate('ssuaQuestions.with'),
+    inches: (translate) => translate('ssuaQuestions.inches'),
+    how: (translate) => translate('ssuaQuestions.how'),
+    type: (translate) => translate('ssuaQuestions.type'),
+    attack: (translate) => translate('ssuaQuestions.attack'),
+    target: (translate) => translate('ssuaQuestions.target'),
+    what: (translate) => translate('ssuaQuestions.what'),
+    vehicle: (translate) => translate('ssuaQuestions.vehicle'),
+    by: (translate) => translate('ssuaQuestions.by'),
+    ap: (translate) => translate('ssuaQuestions.ap'),
+    field: (translate) => translate('ssuaQuestions.field'),
+    to: (translate) => translate('ssuaQuestions.to'),
+    before: (translate) => translate('ssuaQuestions.before'),
   },
   settled: {
     pass: ['model'],
@@ -163,8 +168,8 @@ export const words: PlayTexts<SsuaPlay> = {
     move: ['how'],
   },
   rare: { activate: ['by'], attack: ['type', 'attack'], interact: ['what'], 'pick-up': ['what'] },
-  reason: (t, _play, { kind }, { code, fact }) => findText(t, REASONS, `${kind} ${code} ${fact}`),
-  fields(t, play, event, fields) {
+  reason: (translate, _play, { kind }, { code, fact }) => findText(translate, REASONS, `${kind} ${code} ${fact}`),
+  fields(translate, play, event, fields) {
     if (event.kind === 'attack') {
       const target = targetsOf(play, event, fields);
       return edited(fields, { target, ...(event.attack === undefined ? unnamedAttack(play, event) : NAMED_ATTACK) });
@@ -172,25 +177,25 @@ export const words: PlayTexts<SsuaPlay> = {
     if (event.kind === 'power' && isPriced(play, event)) return edited(fields, { what: undefined, ap: undefined });
     if (event.kind === 'operate') return fields.filter(({ path }) => path !== '/vehicle');
     if (event.kind !== 'move') return fields;
-    const hint = moveHint(t, play, event);
+    const hint = moveHint(translate, play, event);
     return fields.map((field) => (field.path === '/inches' && hint !== undefined ? { ...field, hint } : field));
   },
   labels: {
-    activated: (t) => t('ssuaTags.activated'),
-    attacked: (t) => t('ssuaTags.attacked'),
-    charged: (t) => t('ssuaTags.charged'),
-    flying: (t) => t('ssuaTags.flying'),
+    activated: (translate) => translate('ssuaTags.activated'),
+    attacked: (translate) => translate('ssuaTags.attacked'),
+    charged: (translate) => translate('ssuaTags.charged'),
+    flying: (translate) => translate('ssuaTags.flying'),
   },
   passing: ['activated', 'attacked', 'charged'],
 };
 
 const REASONS: Readonly<Record<string, LateText>> = {
-  'activate order.limit A-11': (t) => t('ssuaReasons.activatedAlready'),
-  'activate order.state A-28': (t) => t('ssuaReasons.vehicleIsDriven'),
-  'attack order.limit A-25': (t) => t('ssuaReasons.attackedAlready'),
-  'attack order.state A-20': (t) => t('ssuaReasons.chargeAttackOnly'),
-  'move order.state A-20': (t) => t('ssuaReasons.noMoveAfterCharge'),
-  'operate order.limit A-28': (t) => t('ssuaReasons.drivesAlready'),
+  'activate order.limit A-11': (translate) => translate('ssuaReasons.activatedAlready'),
+  'activate order.state A-28': (translate) => translate('ssuaReasons.vehicleIsDriven'),
+  'attack order.limit A-25': (translate) => translate('ssuaReasons.attackedAlready'),
+  'attack order.state A-20': (translate) => translate('ssuaReasons.chargeAttackOnly'),
+  'move order.state A-20': (translate) => translate('ssuaReasons.noMoveAfterCharge'),
+  'operate order.limit A-28': (translate) => translate('ssuaReasons.drivesAlready'),
 };
 
 /** The button has said which line of the card it is. */
@@ -227,9 +232,10 @@ function targetsOf(play: SsuaPlay, { model, target }: Candidate, fields: readonl
 }
 
 /** A-19, A-20, A-23, A-24, A-30: how far an AP goes. */
-function moveHint(t: Translate, play: SsuaPlay, { how, model }: Candidate): string | undefined {
+function moveHint(translate: Translate, play: SsuaPlay, { how, model }: Candidate): string | undefined {
   const { moveMultiplier, prices } = figureOf(play, String(model)).character;
-  if (how === 'swim') return t('ssuaQuestions.swimHint', { ap: prices.swim, distance: inches(t, moveMultiplier) });
+  if (how === 'swim')
+    return translate('ssuaQuestions.swimHint', { ap: prices.swim, distance: inches(translate, moveMultiplier) });
   const far = how === 'walk' ? moveMultiplier : 2 * moveMultiplier;
-  return t('ssuaQuestions.moveHint', { distance: inches(t, far) });
+  return translate('ssuaQuestions.moveHint', { distance: inches(translate, far) });
 }

@@ -48,7 +48,7 @@ export const ATTACK_RULES: readonly SuRule<CharacterContext>[] = [
       const held = THROW_ABILITIES.filter(({ trait }) => context.throwTraits.has(trait));
       if (held.length === 0 || attacks(context, 'throw').length > 0) return;
       const names = held.map(({ ability }) => nameOf(ability.replace(' ', '-')));
-      const abilities: LateText = (t) => formatList(t.language, names);
+      const abilities: LateText = (translate) => formatList(translate.language, names);
       yield { path: '/attacks', values: { abilities } };
     },
   },

@@ -35,7 +35,7 @@ export function parseNotation(text: string): ParsedNotation {
   const [first, second, ...others] = splitItems(text.replace(/[\r\n]+/g, ' '), '/');
   if (first === undefined || second === undefined) return { ok: false, message: SHAPE };
   const rolled = others[0] !== undefined && /^[+\-−]/.test(others[0]) ? rollOf(others.shift() as string) : {};
-  if (rolled === undefined) return { ok: false, message: (t) => t('attackCells.noBonus') };
+  if (rolled === undefined) return { ok: false, message: (translate) => translate('attackCells.noBonus') };
   if (others.length > 1) return { ok: false, message: SHAPE };
   return {
     ok: true,
@@ -43,7 +43,7 @@ export function parseNotation(text: string): ParsedNotation {
   };
 }
 
-const SHAPE: CellFault = (t) => t('attackCells.noAttack');
+const SHAPE: CellFault = (translate) => translate('attackCells.noAttack');
 
 const word = (piece: string, of: Vocabulary) => readWord(piece, of, NOTHING_KNOWN);
 const number = (text: string, sign = '') =>

@@ -157,30 +157,36 @@ export const countOf = (members: readonly Counted[]): number => exactSum(members
 /** Names of members, each once, sorted, for a sentence; from the eighth on only how many more. */
 export const namesOf =
   (members: readonly Counted[]): LateText =>
-  (t) =>
-    listNames(t, [...new Set(members.map((member) => nameMember(t, member)))].sort());
+  (translate) =>
+    listNames(translate, [...new Set(members.map((member) => nameMember(translate, member)))].sort());
 
 /** The same with the number of those that come more than once: `2 × Brasslung, Ciguena`. */
 export function countedNames(
   members: readonly Counted[],
-  show: (t: Translate, member: Counted) => string = nameMember,
+  show: (translate: Translate, member: Counted) => string = nameMember,
 ): LateText {
-  return (t) => {
+  return (translate) => {
     const copies = new Map<string, number>();
     for (const member of members) {
-      const name = show(t, member);
+      const name = show(translate, member);
       copies.set(name, exactSum([copies.get(name) ?? 0, member.copies]));
     }
     const sorted = [...copies].sort(([a], [b]) => (a < b ? -1 : 1));
     return listNames(
-      t,
-      sorted.map(([name, count]) => (count === 1 ? name : t('supersUnlimited.findingParts.copies', { count, name }))),
+      translate,
+      sorted.map(([name, count]) =>
+        count === 1 ? name : translate('supersUnlimited.findingParts.copies', { count, name }),
+      ),
     );
   };
 }
 
-const nameMember = (t: Translate, { character, id }: Counted): string => nameCharacter(t, character.name, id);
+const nameMember = (translate: Translate, { character, id }: Counted): string =>
+  nameCharacter(translate, character.name, id);
 
 /** `Brasslung (Level 7)` */
-export const nameAndLevel = (t: Translate, member: Counted): string =>
-  t('supersUnlimited.findingParts.nameAndLevel', { name: nameMember(t, member), level: member.character.level });
+export const nameAndLevel = (translate: Translate, member: Counted): string =>
+  translate('supersUnlimited.findingParts.nameAndLevel', {
+    name: nameMember(translate, member),
+    level: member.character.level,
+  });

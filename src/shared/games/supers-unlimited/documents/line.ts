@@ -39,14 +39,16 @@ function weakness({ keyword, vulnerability }: JsonObject): string {
 /** A number that is no number is shown as it is written, in the plural. */
 function trait({ dice, resistance }: JsonObject): LateText {
   const values = { dice: plain(dice), count: typeof dice === 'number' ? dice : 0 };
-  return (t) =>
+  return (translate) =>
     resistance === undefined
-      ? t('suDocumentLines.trait', values)
-      : t('suDocumentLines.traitAndResistance', { ...values, resistance: plain(resistance) });
+      ? translate('suDocumentLines.trait', values)
+      : translate('suDocumentLines.traitAndResistance', { ...values, resistance: plain(resistance) });
 }
 
 const hp = ({ total, red }: JsonObject): LateText =>
-  red === undefined ? plain(total) : (t) => t('suDocumentLines.hp', { total: plain(total), red: plain(red) });
+  red === undefined
+    ? plain(total)
+    : (translate) => translate('suDocumentLines.hp', { total: plain(total), red: plain(red) });
 
 const embedded = ({ name, level }: JsonObject): string | undefined =>
   typeof name === 'string' && typeof level === 'number' ? `${name}, Level ${numberText(level)}` : undefined;

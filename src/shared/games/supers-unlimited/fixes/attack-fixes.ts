@@ -35,27 +35,33 @@ const onAttack =
 
 export const ATTACK_FIXES: Readonly<Record<string, (trouble: CharacterTrouble) => Fix[]>> = {
   'su.attack.bash-missing': ({ character, base }) => [
-    set((t) => t('supersUnlimited.fixes.addBash'), `${base}/attacks/${character.attacks.length}`, BASH),
+    set((translate) => translate('supersUnlimited.fixes.addBash'), `${base}/attacks/${character.attacks.length}`, BASH),
   ],
   'su.attack.bash-profile': onAttack(({ name }, place) => [
-    set((t) => t('supersUnlimited.fixes.makeBash'), place, { ...BASH, name }),
+    set((translate) => translate('supersUnlimited.fixes.makeBash'), place, { ...BASH, name }),
   ]),
   'su.attack.throw-missing': ({ character, base }) => {
     const attack = ownThrow(character);
     if (attack === undefined) return [];
-    return [set((t) => t('supersUnlimited.fixes.addThrow'), `${base}/attacks/${character.attacks.length}`, attack)];
+    return [
+      set(
+        (translate) => translate('supersUnlimited.fixes.addThrow'),
+        `${base}/attacks/${character.attacks.length}`,
+        attack,
+      ),
+    ];
   },
   'su.attack.vocabulary': onAttack((_, place, { base, path, actual }) => {
     const field = path.split('/').at(-1);
     const vocabulary = field === 'type' ? ATTACK_TYPES : field === 'effect' ? EFFECTS : ACTION_TRAITS;
     const also =
       field === 'versus'
-        ? [remove((t) => t('supersUnlimited.fixes.useOwnResistance'), `${place}/versus`)]
+        ? [remove((translate) => translate('supersUnlimited.fixes.useOwnResistance'), `${place}/versus`)]
         : field === 'effect'
           ? // Of the only effect it is not offered: an attack without one fails the trial.
             [
               remove(
-                (t) => t('supersUnlimited.fixes.removeWord', { word: short(String(actual)) }),
+                (translate) => translate('supersUnlimited.fixes.removeWord', { word: short(String(actual)) }),
                 (base + path).replace(/\/effect$/, ''),
               ),
             ]
@@ -66,25 +72,29 @@ export const ATTACK_FIXES: Readonly<Record<string, (trouble: CharacterTrouble) =
     const isDice = path.endsWith('/bonusDice');
     const value = wholeNear(actual, isDice ? 0 : Number.MIN_SAFE_INTEGER);
     return [
-      set((t) => t('supersUnlimited.fixes.setNumber', { value }), `${place}/${isDice ? 'bonusDice' : 'bonus'}`, value),
+      set(
+        (translate) => translate('supersUnlimited.fixes.setNumber', { value }),
+        `${place}/${isDice ? 'bonusDice' : 'bonus'}`,
+        value,
+      ),
     ];
   }),
   'su.attack.range-missing': onAttack((_, place, { actual }) => {
     // Without a number it is not known which one was meant.
     if (actual === undefined || !Number.isFinite(Number(actual))) return [];
     const range = wholeNear(actual, 1);
-    return [set((t) => t('supersUnlimited.fixes.setRange', { range }), `${place}/range`, range)];
+    return [set((translate) => translate('supersUnlimited.fixes.setRange', { range }), `${place}/range`, range)];
   }),
   'su.attack.range-unexpected': onAttack((_, place) => [
-    remove((t) => t('supersUnlimited.fixes.removeRange'), `${place}/range`),
-    set((t) => t('supersUnlimited.fixes.makeProjectile'), `${place}/type`, 'projectile'),
+    remove((translate) => translate('supersUnlimited.fixes.removeRange'), `${place}/range`),
+    set((translate) => translate('supersUnlimited.fixes.makeProjectile'), `${place}/type`, 'projectile'),
   ]),
   'su.attack.effect-missing': onAttack((_, place) => [
-    set((t) => t('supersUnlimited.fixes.giveDamage'), `${place}/effects/0`, { effect: 'damage' }),
+    set((translate) => translate('supersUnlimited.fixes.giveDamage'), `${place}/effects/0`, { effect: 'damage' }),
   ]),
   'su.attack.control-type': onAttack((_, __, { base, path, actual }) => [
     ...(actual === undefined ? [] : replaceWord(base + path, String(actual), CONTROL_TARGETS)),
-    set((t) => t('supersUnlimited.fixes.controlAllTypes'), base + path, 'all'),
+    set((translate) => translate('supersUnlimited.fixes.controlAllTypes'), base + path, 'all'),
   ]),
   'su.attack.throw-ability': onAttack(({ trait }, place, { character, base }) => {
     const row = THROW_ABILITIES.find((r) => r.trait === trait) ?? THROW_ABILITIES[0];
@@ -92,11 +102,15 @@ export const ATTACK_FIXES: Readonly<Record<string, (trouble: CharacterTrouble) =
     const { abilities } = character;
     const added =
       abilities === undefined
-        ? set((t) => t('supersUnlimited.fixes.addAbility', { name }), `${base}/abilities`, [{ name }])
-        : set((t) => t('supersUnlimited.fixes.addAbility', { name }), `${base}/abilities/${abilities.length}`, {
-            name,
-          });
-    return [added, remove((t) => t('supersUnlimited.fixes.removeThrow'), place)];
+        ? set((translate) => translate('supersUnlimited.fixes.addAbility', { name }), `${base}/abilities`, [{ name }])
+        : set(
+            (translate) => translate('supersUnlimited.fixes.addAbility', { name }),
+            `${base}/abilities/${abilities.length}`,
+            {
+              name,
+            },
+          );
+    return [added, remove((translate) => translate('supersUnlimited.fixes.removeThrow'), place)];
   }),
   'su.attack.throw-profile': onAttack((attack, place, { character }) => {
     const held = [...throwTraits(character.abilities ?? [])];
@@ -110,6 +124,6 @@ export const ATTACK_FIXES: Readonly<Record<string, (trouble: CharacterTrouble) =
     const bonuses = (['bonusDice', 'bonus'] as const).flatMap((key) =>
       attack[key] === undefined ? [] : [{ op: 'remove', path: `${place}/${key}` } as const],
     );
-    return [{ label: (t) => t('supersUnlimited.fixes.makeThrow'), edits: [...profile, ...bonuses] }];
+    return [{ label: (translate) => translate('supersUnlimited.fixes.makeThrow'), edits: [...profile, ...bonuses] }];
   }),
 };

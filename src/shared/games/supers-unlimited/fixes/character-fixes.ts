@@ -33,7 +33,7 @@ type Proposals = Readonly<Record<string, (trouble: CharacterTrouble) => Fix[]>>;
 export const CHARACTER_FIXES: Proposals = {
   'su.character.id': ({ character, base }) => {
     const id = idText(character.name) || idText(character.id) || 'character';
-    return [set((t) => t('supersUnlimited.fixes.changeId', { id }), `${base}/id`, id)];
+    return [set((translate) => translate('supersUnlimited.fixes.changeId', { id }), `${base}/id`, id)];
   },
   'su.character.level': (place) => number(place, LEVELS.min, LEVELS.max),
   'su.character.number': (place) => number(place, Number(place.required)),
@@ -41,12 +41,12 @@ export const CHARACTER_FIXES: Proposals = {
   'su.character.vocabulary': word,
   'su.character.repeated': ({ base, path, actual }) => [
     remove(
-      (t) => t('supersUnlimited.fixes.removeSecondWord', { word: short(String(actual)) }),
+      (translate) => translate('supersUnlimited.fixes.removeSecondWord', { word: short(String(actual)) }),
       base + path.replace(/\/keyword$/, ''),
     ),
   ],
   'su.character.red-zone': ({ base }) => [
-    remove((t) => t('supersUnlimited.fixes.leaveRedBoxesToRule'), `${base}/hp/red`),
+    remove((translate) => translate('supersUnlimited.fixes.leaveRedBoxesToRule'), `${base}/hp/red`),
   ],
 };
 
@@ -68,7 +68,12 @@ function word({ base, path, actual }: CharacterTrouble): Fix[] {
     ...replaceWord(base + path, String(actual), vocabulary),
     ...(path === '/alignment'
       ? []
-      : [remove((t) => t('supersUnlimited.fixes.removeWord', { word: short(String(actual)) }), base + entry)]),
+      : [
+          remove(
+            (translate) => translate('supersUnlimited.fixes.removeWord', { word: short(String(actual)) }),
+            base + entry,
+          ),
+        ]),
   ];
 }
 
@@ -77,13 +82,25 @@ export function replaceWord(path: string, actual: string, vocabulary: readonly s
   const meant = nearest(actual, vocabulary);
   return meant === undefined
     ? []
-    : [set((t) => t('supersUnlimited.fixes.changeWord', { word: short(actual), meant: nameOf(meant) }), path, meant)];
+    : [
+        set(
+          (translate) => translate('supersUnlimited.fixes.changeWord', { word: short(actual), meant: nameOf(meant) }),
+          path,
+          meant,
+        ),
+      ];
 }
 
 /** The nearest whole number that is allowed. */
 function number({ base, path, actual }: CharacterTrouble, least: number, most?: number): Fix[] {
   const value = wholeNear(actual, least, most);
-  return [set((t) => t('supersUnlimited.fixes.setField', { field: nameField(t, path), value }), base + path, value)];
+  return [
+    set(
+      (translate) => translate('supersUnlimited.fixes.setField', { field: nameField(translate, path), value }),
+      base + path,
+      value,
+    ),
+  ];
 }
 
 /** The allowed whole number nearest to the given one; the least allowed one for text and infinity. */

@@ -27,7 +27,7 @@ const MOST_REMOVED = 200;
 export const TEAM_FIXES: Readonly<Record<string, Propose>> = {
   'su.team.id': (team) => [
     set(
-      (t) => t('supersUnlimited.fixes.changeId', { id: idText(team.name) || 'team' }),
+      (translate) => translate('supersUnlimited.fixes.changeId', { id: idText(team.name) || 'team' }),
       '/id',
       idText(team.name) || 'team',
     ),
@@ -38,19 +38,23 @@ export const TEAM_FIXES: Readonly<Record<string, Propose>> = {
     if (path === '/allegiance/kind') return replaceWord(path, text, ALLEGIANCES);
     if (path === '/allegiance/alignment') {
       const choices = TEAM_ALIGNMENTS.map((a) =>
-        set((t) => t('supersUnlimited.fixes.makeAlignmentTeam', { alignments: nameAlignments(a) }), path, a),
+        set(
+          (translate) => translate('supersUnlimited.fixes.makeAlignmentTeam', { alignments: nameAlignments(a) }),
+          path,
+          a,
+        ),
       );
       return [...replaceWord(path, text, TEAM_ALIGNMENTS), ...choices];
     }
-    return [remove((t) => t('supersUnlimited.fixes.removeOption'), path)];
+    return [remove((translate) => translate('supersUnlimited.fixes.removeOption'), path)];
   },
   'su.team.number': (_, { path, actual }) => {
     const value = wholeNear(actual, 1);
     return [
       set(
         path === '/levels'
-          ? (t) => t('supersUnlimited.fixes.setSize', { count: value })
-          : (t) => t('supersUnlimited.fixes.setCopies', { value }),
+          ? (translate) => translate('supersUnlimited.fixes.setSize', { count: value })
+          : (translate) => translate('supersUnlimited.fixes.setCopies', { value }),
         path,
         value,
       ),
@@ -60,12 +64,12 @@ export const TEAM_FIXES: Readonly<Record<string, Propose>> = {
     const places = characters.flatMap(({ id }, i) => (id === subjects[0] ? [`/characters/${i}`] : []));
     const label: LateText =
       places.length === 2
-        ? (t) => t('supersUnlimited.fixes.removeSecond')
-        : (t) => t('supersUnlimited.fixes.keepFirstOnly');
+        ? (translate) => translate('supersUnlimited.fixes.removeSecond')
+        : (translate) => translate('supersUnlimited.fixes.keepFirstOnly');
     return [removeAll(label, places.slice(1))];
   },
   'su.team.unknown-member': (_, { path }) => [
-    remove((t) => t('supersUnlimited.fixes.removeMember'), path.replace(/\/character$/, '')),
+    remove((translate) => translate('supersUnlimited.fixes.removeMember'), path.replace(/\/character$/, '')),
   ],
   'su.team.level-cap': fewer,
   'su.team.duplicate-super': fewer,
@@ -91,7 +95,8 @@ export const TEAM_FIXES: Readonly<Record<string, Propose>> = {
       ? []
       : [
           set(
-            (t) => t('supersUnlimited.fixes.putFactionFirst', { faction: formatValue(t, required) }),
+            (translate) =>
+              translate('supersUnlimited.fixes.putFactionFirst', { faction: formatValue(translate, required) }),
             `/characters/${place}/factions`,
             ordered,
           ),
@@ -104,7 +109,8 @@ export const TEAM_FIXES: Readonly<Record<string, Propose>> = {
       .slice(0, MOST_TRIED)
       .map((faction) =>
         set(
-          (t) => t('supersUnlimited.fixes.makeFactionTeam', { faction: formatValue(t, faction) }),
+          (translate) =>
+            translate('supersUnlimited.fixes.makeFactionTeam', { faction: formatValue(translate, faction) }),
           '/allegiance/faction',
           faction,
         ),
@@ -115,7 +121,7 @@ export const TEAM_FIXES: Readonly<Record<string, Propose>> = {
   'su.team.alignment.opposed': withoutSubjects,
   'su.team.leader.ineligible': ({ members }, { required }, nameOf) => [
     ...mayLead(members, required).map((id) => leads(id, nameOf)),
-    remove((t) => t('supersUnlimited.fixes.nameNoLeader'), '/leader'),
+    remove((translate) => translate('supersUnlimited.fixes.nameNoLeader'), '/leader'),
   ],
   'su.team.leader.choice': (_, { subjects }, nameOf) => subjects.slice(0, MOST_TRIED).map((id) => leads(id, nameOf)),
   'su.team.gimmicks.unknown': (_, { path, actual }) => [
@@ -124,45 +130,49 @@ export const TEAM_FIXES: Readonly<Record<string, Propose>> = {
       String(actual),
       GIMMICKS.map((g) => g.id),
     ),
-    remove((t) => t('supersUnlimited.fixes.removeWord', { word: short(String(actual)) }), path),
+    remove((translate) => translate('supersUnlimited.fixes.removeWord', { word: short(String(actual)) }), path),
   ],
   'su.team.gimmicks.duplicate': (_, { path, actual }) => [
-    remove((t) => t('supersUnlimited.fixes.removeGimmick', { gimmick: wordFor(String(actual)) }), path),
+    remove((translate) => translate('supersUnlimited.fixes.removeGimmick', { gimmick: wordFor(String(actual)) }), path),
   ],
   'su.team.gimmicks.count': ({ gimmicks = [] }, { required }) => [
     removeAll(
-      (t) => t('supersUnlimited.fixes.keepGimmicks', { count: Number(required) }),
+      (translate) => translate('supersUnlimited.fixes.keepGimmicks', { count: Number(required) }),
       gimmicks.slice(Number(required)).map((_, i) => `/gimmicks/${Number(required) + i}`),
     ),
   ],
   'su.team.gimmicks.class': (_, { path, actual }) => [
-    remove((t) => t('supersUnlimited.fixes.removeGimmick', { gimmick: wordFor(String(actual)) }), path),
+    remove((translate) => translate('supersUnlimited.fixes.removeGimmick', { gimmick: wordFor(String(actual)) }), path),
   ],
   'su.team.gimmicks.no-user': (_, { path, actual }) => [
-    remove((t) => t('supersUnlimited.fixes.removeGimmick', { gimmick: wordFor(String(actual)) }), path),
+    remove((translate) => translate('supersUnlimited.fixes.removeGimmick', { gimmick: wordFor(String(actual)) }), path),
   ],
   'event.formation': (team) => otherFormations(team),
   'event.copies': ({ members }, finding, nameOf) => {
     const [id = ''] = finding.subjects;
     const seat = members.findIndex((m) => m.character === id && (m.copies ?? 1) > Number(finding.required));
-    const label: LateText = (t) =>
-      t('supersUnlimited.fixes.keepCopies', {
-        count: formatValue(t, finding.required),
-        name: nameMember(t, id, nameOf),
+    const label: LateText = (translate) =>
+      translate('supersUnlimited.fixes.keepCopies', {
+        count: formatValue(translate, finding.required),
+        name: nameMember(translate, id, nameOf),
       });
     const atMost = seat < 0 ? [] : setNumber(label, `/members/${seat}/copies`, finding.required);
     return [...atMost, ...fewer({ members }, finding, nameOf)];
   },
-  'event.gimmicks': () => [set((t) => t('supersUnlimited.fixes.playWithoutGimmicks'), '/gimmicks', [])],
+  'event.gimmicks': () => [set((translate) => translate('supersUnlimited.fixes.playWithoutGimmicks'), '/gimmicks', [])],
   'event.levels': (_, { required }) =>
-    setNumber((t) => t('supersUnlimited.fixes.stateLevels', { count: Number(required) }), '/levels', required),
+    setNumber(
+      (translate) => translate('supersUnlimited.fixes.stateLevels', { count: Number(required) }),
+      '/levels',
+      required,
+    ),
   'event.banned': withoutSubjects,
   'event.character-level': withoutSubjects,
   'event.not-approved': withoutSubjects,
   'event.ceiling': (team, finding, nameOf) => [
     ...(finding.path.startsWith('/characters/')
       ? setNumber(
-          (t) => t('supersUnlimited.fixes.lower', { limit: formatValue(t, finding.required) }),
+          (translate) => translate('supersUnlimited.fixes.lower', { limit: formatValue(translate, finding.required) }),
           finding.path,
           finding.required,
         )
@@ -176,10 +186,15 @@ function setNumber(label: LateText, path: string, value: Finding['required']): F
   return typeof value === 'number' ? [set(label, path, value)] : [];
 }
 
-const nameMember = (t: Translate, id: string, nameOf: NameOf): string => short(nameCharacter(t, nameOf(id), id));
+const nameMember = (translate: Translate, id: string, nameOf: NameOf): string =>
+  short(nameCharacter(translate, nameOf(id), id));
 
 const leads = (id: string, nameOf: NameOf): Fix =>
-  set((t) => t('supersUnlimited.fixes.letLead', { name: nameMember(t, id, nameOf) }), '/leader', id);
+  set(
+    (translate) => translate('supersUnlimited.fixes.letLead', { name: nameMember(translate, id, nameOf) }),
+    '/leader',
+    id,
+  );
 
 /** Those who may lead. The finding lists their ids with commas between, and an id may hold a comma itself. */
 function mayLead(members: Team['members'], required: Finding['required']): string[] {
@@ -195,12 +210,13 @@ function fewer({ members }: Pick<Team, 'members'>, _: Finding, nameOf: NameOf): 
   return members.map(({ character, copies = 1 }, i) =>
     copies > 1
       ? set(
-          (t) => t('supersUnlimited.fixes.oneLess', { name: nameMember(t, character, nameOf) }),
+          (translate) => translate('supersUnlimited.fixes.oneLess', { name: nameMember(translate, character, nameOf) }),
           `/members/${i}/copies`,
           copies - 1,
         )
       : remove(
-          (t) => t('supersUnlimited.fixes.leaveOut', { names: nameMember(t, character, nameOf) }),
+          (translate) =>
+            translate('supersUnlimited.fixes.leaveOut', { names: nameMember(translate, character, nameOf) }),
           `/members/${i}`,
         ),
   );
@@ -213,11 +229,11 @@ function withoutSubjects({ members }: Team, { subjects }: Finding, nameOf: NameO
   if (places.length === 0 || places.length === members.length || places.length > MOST_REMOVED) return [];
   return [
     removeAll(
-      (t) =>
-        t('supersUnlimited.fixes.leaveOut', {
+      (translate) =>
+        translate('supersUnlimited.fixes.leaveOut', {
           names: listNames(
-            t,
-            subjects.map((id) => nameCharacter(t, nameOf(id), id)),
+            translate,
+            subjects.map((id) => nameCharacter(translate, nameOf(id), id)),
           ),
         }),
       places,
@@ -232,6 +248,6 @@ function removeAll(label: LateText, places: readonly string[]): Fix {
 
 function otherFormations({ formation }: Team): Fix[] {
   return FORMATIONS.filter((f) => f !== formation).map((f) =>
-    set((t) => t('supersUnlimited.fixes.changeFormation', { formation: wordFor(f) }), '/formation', f),
+    set((translate) => translate('supersUnlimited.fixes.changeFormation', { formation: wordFor(f) }), '/formation', f),
   );
 }

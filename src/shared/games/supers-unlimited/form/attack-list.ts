@@ -32,53 +32,77 @@ const rangedFor = (character: CharacterOfAnyGame): Attack => ({
 export const ATTACKS: ListField = {
   kind: 'list',
   at: '/attacks',
-  entry: (t) => t('labels.attack'),
+  entry: (translate) => translate('labels.attack'),
   summary: 'attack',
   item: [
     {
       kind: 'text',
       at: '/name',
-      label: (t) => t('labels.nameOfAttack'),
+      label: (translate) => translate('labels.nameOfAttack'),
       look: 'name',
-      placeholder: (t) => t('labels.attackNamePlaceholder'),
+      placeholder: (translate) => translate('labels.attackNamePlaceholder'),
     },
     {
       kind: 'row',
       look: 'line',
       fields: [
-        { kind: 'choice', at: '/trait', label: (t) => t('suForms.trait'), of: 'traits' },
+        { kind: 'choice', at: '/trait', label: (translate) => translate('suForms.trait'), of: 'traits' },
         {
           kind: 'choice',
           at: '/versus',
-          label: (t) => t('suForms.against'),
+          label: (translate) => translate('suForms.against'),
           of: 'traits',
-          otherwise: (t) => t('suForms.same'),
+          otherwise: (translate) => translate('suForms.same'),
         },
-        { kind: 'choice', at: '/type', label: (t) => t('suForms.attackType'), of: 'attack-types', along: rangeOfType },
-        { kind: 'number', at: '/range', label: (t) => t('labels.rangeIn'), placeholder: '–', optional: true },
-        { kind: 'number', at: '/bonusDice', label: (t) => t('suForms.bonusDice'), placeholder: '0', optional: true },
-        { kind: 'number', at: '/bonus', label: (t) => t('suForms.bonus'), placeholder: '0', optional: true },
+        {
+          kind: 'choice',
+          at: '/type',
+          label: (translate) => translate('suForms.attackType'),
+          of: 'attack-types',
+          along: rangeOfType,
+        },
+        {
+          kind: 'number',
+          at: '/range',
+          label: (translate) => translate('labels.rangeIn'),
+          placeholder: '–',
+          optional: true,
+        },
+        {
+          kind: 'number',
+          at: '/bonusDice',
+          label: (translate) => translate('suForms.bonusDice'),
+          placeholder: '0',
+          optional: true,
+        },
+        {
+          kind: 'number',
+          at: '/bonus',
+          label: (translate) => translate('suForms.bonus'),
+          placeholder: '0',
+          optional: true,
+        },
       ],
     },
     {
       kind: 'supers-unlimited.effects',
       at: '/effects',
-      label: (t) => t('suForms.effects'),
+      label: (translate) => translate('suForms.effects'),
       // E-102
       data: { blanks: { control: { effect: 'control', type: 'all' } } },
     },
   ],
   blanks: [
-    { label: (t) => t('suForms.addAttack'), value: BLANK_ATTACK },
-    { label: (t) => t('labels.addRangedAttack'), value: RANGED, valueFor: rangedFor },
+    { label: (translate) => translate('suForms.addAttack'), value: BLANK_ATTACK },
+    { label: (translate) => translate('labels.addRangedAttack'), value: RANGED, valueFor: rangedFor },
     {
-      label: (t) => t('suForms.addBash'),
+      label: (translate) => translate('suForms.addBash'),
       value: BASH,
       first: true,
       isOffered: ({ attacks }: Character) => !attacks.some(({ name }) => attackKind(name) === 'bash'),
     },
     {
-      label: (t) => t('suForms.addThrow'),
+      label: (translate) => translate('suForms.addThrow'),
       value: { ...RANGED, name: 'Throw' },
       valueFor: (character) => ownThrow(character as Character),
       isOffered: (character: Character) =>
@@ -87,8 +111,8 @@ export const ATTACKS: ListField = {
   ],
   paste: pastedAttacks,
   asPrinted: {
-    label: (t) => t('suForms.pasteAttack'),
-    placeholder: (t) => t('suForms.pasteAttackPlaceholder'),
+    label: (translate) => translate('suForms.pasteAttack'),
+    placeholder: (translate) => translate('suForms.pasteAttackPlaceholder'),
     read: readAttacks,
   },
 };

@@ -21,17 +21,22 @@ const TRAITS: GridField = {
     { at: '/traits/recovery', label: nameWord('recovery'), only: ['/dice'] },
   ],
   columns: [
-    { kind: 'number', at: '/dice', label: (t) => t('suForms.dice'), suffix: (t) => t('suForms.diceSuffix') },
+    {
+      kind: 'number',
+      at: '/dice',
+      label: (translate) => translate('suForms.dice'),
+      suffix: (translate) => translate('suForms.diceSuffix'),
+    },
     {
       kind: 'number',
       at: '/resistance',
-      label: (t) => t('suForms.resistance'),
-      suffix: (t) => t('suForms.resistance'),
+      label: (translate) => translate('suForms.resistance'),
+      suffix: (translate) => translate('suForms.resistance'),
     },
     {
       kind: 'sum',
-      label: (t) => t('suForms.toHit'),
-      hint: (t) => t('suForms.toHitHint'),
+      label: (translate) => translate('suForms.toHit'),
+      hint: (translate) => translate('suForms.toHitHint'),
       sum(roots, row) {
         const trait = ACTION_TRAITS.find((one) => row === `/traits/${one}`);
         return trait && toHit(roots, trait);
@@ -39,8 +44,8 @@ const TRAITS: GridField = {
     },
     {
       kind: 'chance',
-      label: (t) => t('suForms.chance'),
-      hint: (t) => t('suForms.chanceHint'),
+      label: (translate) => translate('suForms.chance'),
+      hint: (translate) => translate('suForms.chanceHint'),
     },
   ],
 };
@@ -48,7 +53,7 @@ const TRAITS: GridField = {
 /** What the Level makes of a character (E-31); nothing where it is no Level of the rules. */
 const rankOf = ({ isSuper }: CharacterRoots['derived']): LateText => {
   if (isSuper === undefined) return '';
-  return isSuper ? (t) => t('suForms.isSuper') : (t) => t('suForms.isHenchman');
+  return isSuper ? (translate) => translate('suForms.isSuper') : (translate) => translate('suForms.isHenchman');
 };
 
 function toHit(roots: Roots, trait: ActionTrait): GridSum {
@@ -56,7 +61,7 @@ function toHit(roots: Roots, trait: ActionTrait): GridSum {
   const [number, inches] = [toBeat[trait], throws[trait]];
   return {
     text: number === undefined ? '?' : `${number}+`,
-    ...(inches === undefined ? {} : { note: (t) => t('suForms.throwRange', { inches }) }),
+    ...(inches === undefined ? {} : { note: (translate) => translate('suForms.throwRange', { inches }) }),
   };
 }
 
@@ -67,15 +72,15 @@ const entries = (at: string, title: LateText, entry: LateText, add: LateText, kn
   title,
   entry,
   item: [
-    { kind: 'name', at: '/name', label: (t) => t('labels.name'), known },
+    { kind: 'name', at: '/name', label: (translate) => translate('labels.name'), known },
     {
       kind: 'text',
       at: '/text',
-      label: (t) => t('labels.textOnCard'),
+      label: (translate) => translate('labels.textOnCard'),
       look: 'long',
       optional: true,
     },
-    { kind: 'words', at: '/items', label: (t) => t('labels.itemsInBrackets') },
+    { kind: 'words', at: '/items', label: (translate) => translate('labels.itemsInBrackets') },
   ],
   blanks: [{ label: add, value: { name: '' } }],
 });
@@ -88,7 +93,7 @@ const KNOWN_ABILITIES = [LEADERSHIP, ...THROW_ABILITIES.map((a) => a.ability)].m
 export const CHARACTER_FORM: FormSpec = {
   sections: [
     {
-      title: (t) => t('labels.who'),
+      title: (translate) => translate('labels.who'),
       fields: [
         {
           kind: 'row',
@@ -97,14 +102,14 @@ export const CHARACTER_FORM: FormSpec = {
             {
               kind: 'text',
               at: '/name',
-              label: (t) => t('labels.name'),
+              label: (translate) => translate('labels.name'),
               look: 'name',
-              placeholder: (t) => t('labels.namePlaceholder'),
+              placeholder: (translate) => translate('labels.namePlaceholder'),
             },
             {
               kind: 'number',
               at: '/level',
-              label: (t) => t('suForms.level'),
+              label: (translate) => translate('suForms.level'),
               hint: { derive: (roots) => rankOf(derivedOf(roots)) },
             },
           ],
@@ -112,8 +117,8 @@ export const CHARACTER_FORM: FormSpec = {
         {
           kind: 'text',
           at: '/concept',
-          label: (t) => t('labels.concept'),
-          placeholder: (t) => t('labels.conceptPlaceholder'),
+          label: (translate) => translate('labels.concept'),
+          placeholder: (translate) => translate('labels.conceptPlaceholder'),
           optional: true,
         },
         {
@@ -123,59 +128,65 @@ export const CHARACTER_FORM: FormSpec = {
             {
               kind: 'choice',
               at: '/alignment',
-              label: (t) => t('suForms.alignment'),
+              label: (translate) => translate('suForms.alignment'),
               of: 'alignments',
               look: 'segments',
             },
-            { kind: 'tags', at: '/classes', label: (t) => t('suForms.classes'), of: 'classes' },
+            { kind: 'tags', at: '/classes', label: (translate) => translate('suForms.classes'), of: 'classes' },
           ],
         },
         {
           kind: 'tags',
           at: '/factions',
-          label: (t) => t('labels.factions'),
+          label: (translate) => translate('labels.factions'),
           of: FACTION_VOCABULARY,
-          hint: (t) => t('labels.factionsHint'),
+          hint: (translate) => translate('labels.factionsHint'),
           optional: true,
         },
       ],
     },
-    { title: (t) => t('labels.art'), fields: [{ kind: 'art' }] },
+    { title: (translate) => translate('labels.art'), fields: [{ kind: 'art' }] },
     {
-      title: (t) => t('labels.numbers'),
+      title: (translate) => translate('labels.numbers'),
       fields: [
         {
           kind: 'row',
           look: 'four',
           fields: [
-            { kind: 'number', at: '/power', label: (t) => t('labels.power') },
-            { kind: 'number', at: '/move', label: (t) => t('suForms.moveInches') },
-            { kind: 'number', at: '/hp/total', label: (t) => t('suForms.hp') },
+            { kind: 'number', at: '/power', label: (translate) => translate('labels.power') },
+            { kind: 'number', at: '/move', label: (translate) => translate('suForms.moveInches') },
+            { kind: 'number', at: '/hp/total', label: (translate) => translate('suForms.hp') },
             {
               kind: 'number',
               at: '/hp/red',
-              label: (t) => t('suForms.redBoxes'),
+              label: (translate) => translate('suForms.redBoxes'),
               placeholder: { derive: (roots) => String(derivedOf(roots).redZone?.red ?? '') },
               hint: {
                 derive: (roots) => {
                   const { redZone } = derivedOf(roots);
-                  if (redZone === undefined) return (t) => t('suForms.noBoxes');
-                  return (t) => t('suForms.boxes', { white: redZone.white, red: redZone.red });
+                  if (redZone === undefined) return (translate) => translate('suForms.noBoxes');
+                  return (translate) => translate('suForms.boxes', { white: redZone.white, red: redZone.red });
                 },
               },
               optional: true,
             },
-            { kind: 'number', at: '/reach', label: (t) => t('suForms.reachInches'), placeholder: '–', optional: true },
+            {
+              kind: 'number',
+              at: '/reach',
+              label: (translate) => translate('suForms.reachInches'),
+              placeholder: '–',
+              optional: true,
+            },
             {
               kind: 'choice',
               at: '/size',
-              label: (t) => t('suForms.size'),
+              label: (translate) => translate('suForms.size'),
               of: 'sizes',
               numeric: true,
               hint: {
                 derive: (roots) => {
                   const { base } = derivedOf(roots);
-                  return base === undefined ? '' : (t) => t('suForms.base', { millimeters: base });
+                  return base === undefined ? '' : (translate) => translate('suForms.base', { millimeters: base });
                 },
               },
             },
@@ -183,37 +194,37 @@ export const CHARACTER_FORM: FormSpec = {
         },
       ],
     },
-    { title: (t) => t('suForms.traits'), fields: [TRAITS] },
-    { title: (t) => t('labels.attacks'), fields: [ATTACKS] },
+    { title: (translate) => translate('suForms.traits'), fields: [TRAITS] },
+    { title: (translate) => translate('labels.attacks'), fields: [ATTACKS] },
     {
-      title: (t) => t('suForms.movementAndKeywords'),
-      short: (t) => t('suForms.keywords'),
+      title: (translate) => translate('suForms.movementAndKeywords'),
+      short: (translate) => translate('suForms.keywords'),
       fields: [
         {
           kind: 'tags',
           at: '/movement',
-          label: (t) => t('suForms.movementTypes'),
+          label: (translate) => translate('suForms.movementTypes'),
           of: 'movements',
-          hint: (t) => t('suForms.movementHint'),
+          hint: (translate) => translate('suForms.movementHint'),
           optional: true,
         },
         {
           kind: 'row',
           look: 'pair',
           fields: [
-            { kind: 'tags', at: '/keywords/type', label: (t) => t('suForms.type'), of: 'types' },
-            { kind: 'tags', at: '/keywords/origin', label: (t) => t('suForms.origin'), of: 'origins' },
+            { kind: 'tags', at: '/keywords/type', label: (translate) => translate('suForms.type'), of: 'types' },
+            { kind: 'tags', at: '/keywords/origin', label: (translate) => translate('suForms.origin'), of: 'origins' },
             {
               kind: 'tags',
               at: '/keywords/elements',
-              label: (t) => t('suForms.elements'),
+              label: (translate) => translate('suForms.elements'),
               of: 'elements',
               optional: true,
             },
             {
               kind: 'tags',
               at: '/keywords/specialties',
-              label: (t) => t('suForms.specialties'),
+              label: (translate) => translate('suForms.specialties'),
               of: 'specialties',
               optional: true,
             },
@@ -222,68 +233,72 @@ export const CHARACTER_FORM: FormSpec = {
         {
           kind: 'flag',
           at: '/infiltrator',
-          label: (t) => t('suForms.deploysAsInfiltrator'),
+          label: (translate) => translate('suForms.deploysAsInfiltrator'),
           otherwise: (roots) => derivedOf(roots).infiltrator,
         },
       ],
     },
     {
-      title: (t) => t('suForms.weaknessesAndImmunities'),
-      short: (t) => t('suForms.weaknesses'),
+      title: (translate) => translate('suForms.weaknessesAndImmunities'),
+      short: (translate) => translate('suForms.weaknesses'),
       fields: [
         {
           kind: 'row',
           look: 'pair',
           fields: [
-            { kind: 'supers-unlimited.weaknesses', at: '/weaknesses', label: (t) => t('suForms.weaknesses') },
+            {
+              kind: 'supers-unlimited.weaknesses',
+              at: '/weaknesses',
+              label: (translate) => translate('suForms.weaknesses'),
+            },
             {
               kind: 'words',
               at: '/immunities',
-              label: (t) => t('suForms.immunities'),
-              hint: (t) => t('suForms.immunitiesHint'),
+              label: (translate) => translate('suForms.immunities'),
+              hint: (translate) => translate('suForms.immunitiesHint'),
             },
           ],
         },
       ],
     },
     {
-      title: (t) => t('suForms.talentsAbilitiesSpells'),
-      short: (t) => t('suForms.talents'),
+      title: (translate) => translate('suForms.talentsAbilitiesSpells'),
+      short: (translate) => translate('suForms.talents'),
       fields: [
         entries(
           '/talents',
-          (t) => t('suForms.talents'),
-          (t) => t('suForms.talent'),
-          (t) => t('suForms.addTalent'),
+          (translate) => translate('suForms.talents'),
+          (translate) => translate('suForms.talent'),
+          (translate) => translate('suForms.addTalent'),
           ['Gear', 'Luck', 'Martial Arts', 'Teamwork'],
         ),
         entries(
           '/abilities',
-          (t) => t('suForms.abilities'),
-          (t) => t('suForms.ability'),
-          (t) => t('suForms.addAbility'),
+          (translate) => translate('suForms.abilities'),
+          (translate) => translate('suForms.ability'),
+          (translate) => translate('suForms.addAbility'),
           KNOWN_ABILITIES,
         ),
         entries(
           '/spells',
-          (t) => t('suForms.spells'),
-          (t) => t('suForms.spell'),
-          (t) => t('suForms.addSpell'),
+          (translate) => translate('suForms.spells'),
+          (translate) => translate('suForms.spell'),
+          (translate) => translate('suForms.addSpell'),
           [],
         ),
       ],
     },
-    { title: (t) => t('labels.notes'), fields: [{ kind: 'notes' }] },
+    { title: (translate) => translate('labels.notes'), fields: [{ kind: 'notes' }] },
   ],
 };
 
 /** A character that lacks all of these is shown as unfinished. */
 export const NEEDS: readonly Need[] = [
-  { label: (t) => t('suForms.needLevel'), at: ['/level'] },
-  { label: (t) => t('suForms.needPowerMoveAndHp'), at: ['/power', '/move', '/hp/total'] },
+  { label: (translate) => translate('suForms.needLevel'), at: ['/level'] },
+  { label: (translate) => translate('suForms.needPowerMoveAndHp'), at: ['/power', '/move', '/hp/total'] },
   {
-    label: (t) => t('suForms.needDiceInTraits'),
+    label: (translate) => translate('suForms.needDiceInTraits'),
     at: ['/traits/fight/dice', '/traits/aim/dice', '/traits/mind/dice', '/traits/magic/dice', '/traits/recovery/dice'],
   },
-  { label: (t) => t('suForms.needAttacks'), at: ['/attacks'] },
+  { label: (translate) => translate('suForms.needAttacks'), at: ['/attacks'] },
 ];

@@ -6,12 +6,12 @@ import type { Character } from '../documents/schema.ts';
 import { nameWord } from '../word-labels.ts';
 
 export const CHARACTER_LIST: ListSpec = {
-  badge: { at: '/level', label: (t) => t('suForms.level') },
+  badge: { at: '/level', label: (translate) => translate('suForms.level') },
   columns: [
-    { kind: 'text', label: (t) => t('suForms.class'), at: '/classes', of: 'classes' },
+    { kind: 'text', label: (translate) => translate('suForms.class'), at: '/classes', of: 'classes' },
     {
       kind: 'shape',
-      label: (t) => t('suForms.alignment'),
+      label: (translate) => translate('suForms.alignment'),
       at: '/alignment',
       of: 'alignments',
       // The shapes of the card: shield, blade, split diamond.
@@ -21,20 +21,21 @@ export const CHARACTER_LIST: ListSpec = {
         'anti-hero': { d: 'M10 1 19 10 10 19 1 10Z M10 5V15L5 10Z', colour: 'violet' },
       },
     },
-    { kind: 'text', label: (t) => t('suForms.type'), at: '/keywords/type', of: 'types' },
+    { kind: 'text', label: (translate) => translate('suForms.type'), at: '/keywords/type', of: 'types' },
   ],
   facets: [
-    { at: '/classes', label: (t) => t('suForms.class'), of: 'classes' },
-    { at: '/alignment', label: (t) => t('suForms.alignment'), of: 'alignments' },
-    { at: '/level', label: (t) => t('suForms.level'), of: 'levels' },
-    { at: '/keywords/type', label: (t) => t('suForms.type'), of: 'types' },
-    { at: '/keywords/origin', label: (t) => t('suForms.origin'), of: 'origins' },
-    { at: '/keywords/elements', label: (t) => t('suForms.element'), of: 'elements' },
-    { at: '/keywords/specialties', label: (t) => t('suForms.specialty'), of: 'specialties' },
-    { at: '/movement', label: (t) => t('labels.movement'), of: 'movements' },
+    { at: '/classes', label: (translate) => translate('suForms.class'), of: 'classes' },
+    { at: '/alignment', label: (translate) => translate('suForms.alignment'), of: 'alignments' },
+    { at: '/level', label: (translate) => translate('suForms.level'), of: 'levels' },
+    { at: '/keywords/type', label: (translate) => translate('suForms.type'), of: 'types' },
+    { at: '/keywords/origin', label: (translate) => translate('suForms.origin'), of: 'origins' },
+    { at: '/keywords/elements', label: (translate) => translate('suForms.element'), of: 'elements' },
+    { at: '/keywords/specialties', label: (translate) => translate('suForms.specialty'), of: 'specialties' },
+    { at: '/movement', label: (translate) => translate('labels.movement'), of: 'movements' },
   ],
-  brief: (t: Translate, { level, alignment, classes }: Character) =>
-    [t('suForms.levelOf', { level }), ...[alignment, ...classes].map((word) => formatText(t, nameWord(word)))].join(
-      ', ',
-    ),
+  brief: (translate: Translate, { level, alignment, classes }: Character) =>
+    [
+      translate('suForms.levelOf', { level }),
+      ...[alignment, ...classes].map((word) => formatText(translate, nameWord(word))),
+    ].join(', '),
 };

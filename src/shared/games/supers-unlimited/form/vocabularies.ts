@@ -28,7 +28,7 @@ const named = (ids: readonly string[], group?: LateText): Word[] =>
 export const VOCABULARIES = {
   levels: Array.from({ length: LEVELS.max }, (_, i) => ({
     id: String(i + 1),
-    label: (t) => t('suForms.levelOf', { level: i + 1 }),
+    label: (translate) => translate('suForms.levelOf', { level: i + 1 }),
   })),
   classes: named(CLASSES),
   alignments: named(ALIGNMENTS),
@@ -46,15 +46,16 @@ export const VOCABULARIES = {
   'team-alignments': named(TEAM_ALIGNMENTS),
   sizes: SIZES.map((row) => ({
     id: String(row.size),
-    label: (t) => t('suForms.sizeOf', { size: row.size, name: formatText(t, nameWord(row.name)) }),
-    note: (t) => t('suForms.base', { millimeters: row.base }),
+    label: (translate) =>
+      translate('suForms.sizeOf', { size: row.size, name: formatText(translate, nameWord(row.name)) }),
+    note: (translate) => translate('suForms.base', { millimeters: row.base }),
   })),
   /** E-27: what a Weakness may name, under the heading of its family. */
   weaknesses: [
     { id: PLASMA_X, label: nameWord(PLASMA_X) },
-    ...named(ELEMENTS, (t) => t('suForms.elements')),
-    ...named(TYPES, (t) => t('suForms.types')),
-    ...named(ORIGINS, (t) => t('suForms.origins')),
-    ...named(SPECIALTIES, (t) => t('suForms.specialties')),
+    ...named(ELEMENTS, (translate) => translate('suForms.elements')),
+    ...named(TYPES, (translate) => translate('suForms.types')),
+    ...named(ORIGINS, (translate) => translate('suForms.origins')),
+    ...named(SPECIALTIES, (translate) => translate('suForms.specialties')),
   ],
 } satisfies Vocabularies;

@@ -27,115 +27,128 @@ type CharacterCode = Extract<SuCode, `su.character.${string}` | `su.attack.${str
 const isFree = (finding: SuRaised): boolean => ['faction', 'immunity'].includes(readText(finding, 'family'));
 
 /** Joins words of the rules of which one is enough: `Emissary, Living, Robotic or Undead`. */
-const listChoices = (t: Translate, ids: readonly string[]): string =>
-  formatList(t.language, ids.map(nameOf), 'disjunction');
+const listChoices = (translate: Translate, ids: readonly string[]): string =>
+  formatList(translate.language, ids.map(nameOf), 'disjunction');
 
 export const CHARACTER_MESSAGES: Readonly<Record<CharacterCode, Message>> = {
   'su.character.id': formatIdMessage,
-  'su.character.level': (t, f) =>
-    t('supersUnlimited.characterFindings.level', { level: formatActual(t, f), ...LEVELS }),
-  'su.character.number': (t, f, options) =>
-    t('supersUnlimited.characterFindings.number', {
-      field: nameField(t, f.place, options),
-      value: formatActual(t, f),
-      least: formatRequired(t, f),
+  'su.character.level': (translate, f) =>
+    translate('supersUnlimited.characterFindings.level', { level: formatActual(translate, f), ...LEVELS }),
+  'su.character.number': (translate, f, options) =>
+    translate('supersUnlimited.characterFindings.number', {
+      field: nameField(translate, f.place, options),
+      value: formatActual(translate, f),
+      least: formatRequired(translate, f),
     }),
-  'su.character.limits': (t, f, options) =>
-    t('supersUnlimited.characterFindings.limits', {
-      field: nameField(t, f.place, options),
-      value: formatActual(t, f),
-      limit: formatRequired(t, f),
+  'su.character.limits': (translate, f, options) =>
+    translate('supersUnlimited.characterFindings.limits', {
+      field: nameField(translate, f.place, options),
+      value: formatActual(translate, f),
+      limit: formatRequired(translate, f),
     }),
   'su.character.vocabulary': formatUnknownWord,
-  'su.character.class-missing': (t) => t('supersUnlimited.characterFindings.classMissing'),
-  'su.character.class-many': (t, f) => t('supersUnlimited.characterFindings.classMany', { count: Number(f.actual) }),
-  'su.character.type-missing': (t) =>
-    t('supersUnlimited.characterFindings.typeMissing', { types: listChoices(t, TYPES) }),
-  'su.character.origin-missing': (t) =>
-    t('supersUnlimited.characterFindings.originMissing', { origins: listChoices(t, ORIGINS) }),
-  'su.character.type-many': (t, f) => t('supersUnlimited.characterFindings.typeMany', { count: Number(f.actual) }),
-  'su.character.repeated': (t, f) =>
-    t('supersUnlimited.characterFindings.repeated', {
-      word: quoteValue(t, isFree(f) ? f.actual : nameOf(String(f.actual))),
-      families: nameFamily(t, f),
+  'su.character.class-missing': (translate) => translate('supersUnlimited.characterFindings.classMissing'),
+  'su.character.class-many': (translate, f) =>
+    translate('supersUnlimited.characterFindings.classMany', { count: Number(f.actual) }),
+  'su.character.type-missing': (translate) =>
+    translate('supersUnlimited.characterFindings.typeMissing', { types: listChoices(translate, TYPES) }),
+  'su.character.origin-missing': (translate) =>
+    translate('supersUnlimited.characterFindings.originMissing', { origins: listChoices(translate, ORIGINS) }),
+  'su.character.type-many': (translate, f) =>
+    translate('supersUnlimited.characterFindings.typeMany', { count: Number(f.actual) }),
+  'su.character.repeated': (translate, f) =>
+    translate('supersUnlimited.characterFindings.repeated', {
+      word: quoteValue(translate, isFree(f) ? f.actual : nameOf(String(f.actual))),
+      families: nameFamily(translate, f),
     }),
-  'su.character.size': (t, f) =>
-    t('supersUnlimited.characterFindings.size', {
-      size: formatActual(t, f),
+  'su.character.size': (translate, f) =>
+    translate('supersUnlimited.characterFindings.size', {
+      size: formatActual(translate, f),
       min: SIZES[0].size,
       max: SIZES.at(-1)?.size ?? '',
     }),
   'su.character.red-zone': formatRedZone,
-  'su.attack.bash-missing': (t) => t('supersUnlimited.attackFindings.bashMissing'),
-  'su.attack.bash-profile': (t) => t('supersUnlimited.attackFindings.bashProfile'),
-  'su.attack.throw-missing': (t, f) =>
-    t('supersUnlimited.attackFindings.throwMissing', { abilities: formatListed(t, f, 'abilities') }),
-  'su.attack.vocabulary': (t, f) => {
-    const [attack, noSuch] = [nameAttack(t, f), nameNoSuch(t, f)];
+  'su.attack.bash-missing': (translate) => translate('supersUnlimited.attackFindings.bashMissing'),
+  'su.attack.bash-profile': (translate) => translate('supersUnlimited.attackFindings.bashProfile'),
+  'su.attack.throw-missing': (translate, f) =>
+    translate('supersUnlimited.attackFindings.throwMissing', { abilities: formatListed(translate, f, 'abilities') }),
+  'su.attack.vocabulary': (translate, f) => {
+    const [attack, noSuch] = [nameAttack(translate, f), nameNoSuch(translate, f)];
     return isBlank(f.actual)
-      ? t('supersUnlimited.attackFindings.noWord', { attack, noSuch })
-      : t('supersUnlimited.attackFindings.word', { attack, noSuch, word: formatActual(t, f) });
+      ? translate('supersUnlimited.attackFindings.noWord', { attack, noSuch })
+      : translate('supersUnlimited.attackFindings.word', { attack, noSuch, word: formatActual(translate, f) });
   },
-  'su.attack.number': (t, f) => {
-    const attack = nameAttack(t, f);
+  'su.attack.number': (translate, f) => {
+    const attack = nameAttack(translate, f);
     return f.place.endsWith('/bonusDice')
-      ? t('supersUnlimited.attackFindings.bonusDice', { attack, dice: formatActual(t, f) })
-      : t('supersUnlimited.attackFindings.bonus', { attack, bonus: formatActual(t, f) });
+      ? translate('supersUnlimited.attackFindings.bonusDice', { attack, dice: formatActual(translate, f) })
+      : translate('supersUnlimited.attackFindings.bonus', { attack, bonus: formatActual(translate, f) });
   },
-  'su.attack.range-missing': (t, f) => {
-    const [attack, type] = [nameAttack(t, f), nameOf(readText(f, 'type'))];
+  'su.attack.range-missing': (translate, f) => {
+    const [attack, type] = [nameAttack(translate, f), nameOf(readText(f, 'type'))];
     return f.actual === undefined
-      ? t('supersUnlimited.attackFindings.rangeMissing', { attack, type })
-      : t('supersUnlimited.attackFindings.rangeWrong', { attack, type, range: formatActual(t, f) });
+      ? translate('supersUnlimited.attackFindings.rangeMissing', { attack, type })
+      : translate('supersUnlimited.attackFindings.rangeWrong', { attack, type, range: formatActual(translate, f) });
   },
-  'su.attack.range-unexpected': (t, f) =>
-    t('supersUnlimited.attackFindings.rangeUnexpected', { attack: nameAttack(t, f), range: formatActual(t, f) }),
-  'su.attack.effect-missing': (t, f) => t('supersUnlimited.attackFindings.effectMissing', { attack: nameAttack(t, f) }),
-  'su.attack.control-type': (t, f) => {
-    const [attack, targets] = [nameAttack(t, f), listChoices(t, CONTROL_TARGETS)];
+  'su.attack.range-unexpected': (translate, f) =>
+    translate('supersUnlimited.attackFindings.rangeUnexpected', {
+      attack: nameAttack(translate, f),
+      range: formatActual(translate, f),
+    }),
+  'su.attack.effect-missing': (translate, f) =>
+    translate('supersUnlimited.attackFindings.effectMissing', { attack: nameAttack(translate, f) }),
+  'su.attack.control-type': (translate, f) => {
+    const [attack, targets] = [nameAttack(translate, f), listChoices(translate, CONTROL_TARGETS)];
     return f.actual === undefined
-      ? t('supersUnlimited.attackFindings.controlMissing', { attack, targets })
-      : t('supersUnlimited.attackFindings.controlWrong', { attack, targets, word: quoteValue(t, f.actual) });
+      ? translate('supersUnlimited.attackFindings.controlMissing', { attack, targets })
+      : translate('supersUnlimited.attackFindings.controlWrong', {
+          attack,
+          targets,
+          word: quoteValue(translate, f.actual),
+        });
   },
-  'su.attack.spray': (t, f) => {
-    const attack = nameAttack(t, f);
+  'su.attack.spray': (translate, f) => {
+    const attack = nameAttack(translate, f);
     return readText(f, 'allowed') === 'off'
-      ? t('supersUnlimited.attackFindings.sprayOff', { attack, rule: quoteHouseRule(t, 'su.spray') })
-      : t('supersUnlimited.attackFindings.sprayUndefined', { attack });
+      ? translate('supersUnlimited.attackFindings.sprayOff', { attack, rule: quoteHouseRule(translate, 'su.spray') })
+      : translate('supersUnlimited.attackFindings.sprayUndefined', { attack });
   },
-  'su.attack.throw-ability': (t) => {
+  'su.attack.throw-ability': (translate) => {
     const ids = THROW_ABILITIES.map(({ ability }) => ability.replaceAll(' ', '-'));
-    return t('supersUnlimited.attackFindings.throwAbility', { abilities: listChoices(t, ids) });
+    return translate('supersUnlimited.attackFindings.throwAbility', { abilities: listChoices(translate, ids) });
   },
-  'su.attack.throw-profile': (t, f, options) => {
+  'su.attack.throw-profile': (translate, f, options) => {
     const trait = short(traitName('aim', options));
     return f.required === undefined
-      ? t('supersUnlimited.attackFindings.throwProfile', { trait })
-      : t('supersUnlimited.attackFindings.throwProfileAtRange', { trait, range: formatRequired(t, f) });
+      ? translate('supersUnlimited.attackFindings.throwProfile', { trait })
+      : translate('supersUnlimited.attackFindings.throwProfileAtRange', { trait, range: formatRequired(translate, f) });
   },
 };
 
 /** Says which word the rules do not know. */
-export function formatUnknownWord(t: Translate, finding: SuRaised): string {
-  const noSuch = nameNoSuch(t, finding);
+export function formatUnknownWord(translate: Translate, finding: SuRaised): string {
+  const noSuch = nameNoSuch(translate, finding);
   return isBlank(finding.actual)
-    ? t('supersUnlimited.characterFindings.noWord', { noSuch })
-    : t('supersUnlimited.characterFindings.word', { noSuch, word: formatActual(t, finding) });
+    ? translate('supersUnlimited.characterFindings.noWord', { noSuch })
+    : translate('supersUnlimited.characterFindings.word', { noSuch, word: formatActual(translate, finding) });
 }
 
-function formatRedZone(t: Translate, finding: SuRaised, options: SuOptions): string {
+function formatRedZone(translate: Translate, finding: SuRaised, options: SuOptions): string {
   const count = Number(finding.actual);
   if (readText(finding, 'kind') === 'unusual') {
-    const usual = formatRequired(t, finding);
+    const usual = formatRequired(translate, finding);
     return options['su.redZoneRounding'] === 'ceil'
-      ? t('supersUnlimited.characterFindings.redZoneRoundedUp', {
+      ? translate('supersUnlimited.characterFindings.redZoneRoundedUp', {
           count,
           usual,
-          rule: quoteHouseRule(t, 'su.redZoneRounding'),
+          rule: quoteHouseRule(translate, 'su.redZoneRounding'),
         })
-      : t('supersUnlimited.characterFindings.redZone', { count, usual });
+      : translate('supersUnlimited.characterFindings.redZone', { count, usual });
   }
   return finding.required === undefined
-    ? t('supersUnlimited.characterFindings.redBoxes', { count })
-    : t('supersUnlimited.characterFindings.redBoxesOfTotal', { count, total: formatRequired(t, finding) });
+    ? translate('supersUnlimited.characterFindings.redBoxes', { count })
+    : translate('supersUnlimited.characterFindings.redBoxesOfTotal', {
+        count,
+        total: formatRequired(translate, finding),
+      });
 }

@@ -21,100 +21,114 @@ import {
 type EventCode = Extract<SuCode, `event.${string}`>;
 
 export const EVENT_MESSAGES: Readonly<Record<EventCode, Message>> = {
-  'event.formation': (t, f) => t('supersUnlimited.eventFindings.formation', { formation: nameOf(String(f.actual)) }),
-  'event.allegiance': (t, f) => t('supersUnlimited.eventFindings.allegiance', { allegiance: nameOf(String(f.actual)) }),
-  'event.banned': (t, f) => t('supersUnlimited.eventFindings.banned', { name: nameMember(t, f) }),
-  'event.copies': (t, f) =>
-    t('supersUnlimited.eventFindings.copies', {
-      name: nameMember(t, f),
+  'event.formation': (translate, f) =>
+    translate('supersUnlimited.eventFindings.formation', { formation: nameOf(String(f.actual)) }),
+  'event.allegiance': (translate, f) =>
+    translate('supersUnlimited.eventFindings.allegiance', { allegiance: nameOf(String(f.actual)) }),
+  'event.banned': (translate, f) =>
+    translate('supersUnlimited.eventFindings.banned', { name: nameMember(translate, f) }),
+  'event.copies': (translate, f) =>
+    translate('supersUnlimited.eventFindings.copies', {
+      name: nameMember(translate, f),
       count: Number(f.actual),
-      allowed: formatRequired(t, f),
+      allowed: formatRequired(translate, f),
     }),
-  'event.character-level': (t, f) => {
-    const values = { name: nameMember(t, f), level: formatActual(t, f), limit: formatRequired(t, f) };
+  'event.character-level': (translate, f) => {
+    const values = {
+      name: nameMember(translate, f),
+      level: formatActual(translate, f),
+      limit: formatRequired(translate, f),
+    };
     return Number(f.actual) > Number(f.required)
-      ? t('supersUnlimited.eventFindings.levelAbove', values)
-      : t('supersUnlimited.eventFindings.levelBelow', values);
+      ? translate('supersUnlimited.eventFindings.levelAbove', values)
+      : translate('supersUnlimited.eventFindings.levelBelow', values);
   },
-  'event.ceiling': (t, f, options) =>
-    t('supersUnlimited.eventFindings.ceiling', {
-      name: nameMember(t, f),
-      number: nameNumber(t, readText(f, 'label'), options),
-      value: formatActual(t, f),
-      limit: formatRequired(t, f),
+  'event.ceiling': (translate, f, options) =>
+    translate('supersUnlimited.eventFindings.ceiling', {
+      name: nameMember(translate, f),
+      number: nameNumber(translate, readText(f, 'label'), options),
+      value: formatActual(translate, f),
+      limit: formatRequired(translate, f),
     }),
-  'event.gimmicks': (t) => t('supersUnlimited.eventFindings.gimmicks'),
-  'event.not-approved': (t, f) => {
-    const name = nameMember(t, f);
+  'event.gimmicks': (translate) => translate('supersUnlimited.eventFindings.gimmicks'),
+  'event.not-approved': (translate, f) => {
+    const name = nameMember(translate, f);
     return readText(f, 'kind') === 'changed'
-      ? t('supersUnlimited.eventFindings.changed', {
+      ? translate('supersUnlimited.eventFindings.changed', {
           name,
-          fingerprint: formatActual(t, f),
-          approved: formatRequired(t, f),
+          fingerprint: formatActual(translate, f),
+          approved: formatRequired(translate, f),
         })
-      : t('supersUnlimited.eventFindings.notApproved', { name });
+      : translate('supersUnlimited.eventFindings.notApproved', { name });
   },
-  'event.levels': (t, f) =>
-    t('supersUnlimited.eventFindings.levels', { stated: Number(f.actual), levels: Number(f.required) }),
+  'event.levels': (translate, f) =>
+    translate('supersUnlimited.eventFindings.levels', { stated: Number(f.actual), levels: Number(f.required) }),
   'event.vocabulary': formatVocabulary,
   'event.number': formatNumberOfPack,
 };
 
-function formatVocabulary(t: Translate, finding: SuRaised): string {
-  const word = formatActual(t, finding);
+function formatVocabulary(translate: Translate, finding: SuRaised): string {
+  const word = formatActual(translate, finding);
   const hasName = !isBlank(finding.actual);
   switch (readText(finding, 'family')) {
     case 'option':
       return hasName
-        ? t('supersUnlimited.eventFindings.option', { word })
-        : t('supersUnlimited.eventFindings.noOption');
+        ? translate('supersUnlimited.eventFindings.option', { word })
+        : translate('supersUnlimited.eventFindings.noOption');
     case 'optionValue':
-      return t('supersUnlimited.eventFindings.optionValue', {
-        rule: quoteHouseRule(t, readText(finding, 'option')),
-        word: quoteValue(t, finding.actual),
+      return translate('supersUnlimited.eventFindings.optionValue', {
+        rule: quoteHouseRule(translate, readText(finding, 'option')),
+        word: quoteValue(translate, finding.actual),
       });
     case 'ceiling':
       return hasName
-        ? t('supersUnlimited.eventFindings.ceilingOfNothing', { word })
-        : t('supersUnlimited.eventFindings.ceilingWithoutName');
+        ? translate('supersUnlimited.eventFindings.ceilingOfNothing', { word })
+        : translate('supersUnlimited.eventFindings.ceilingWithoutName');
     default: {
-      const noSuch = nameNoSuch(t, finding);
+      const noSuch = nameNoSuch(translate, finding);
       return hasName
-        ? t('supersUnlimited.eventFindings.word', { noSuch, word })
-        : t('supersUnlimited.eventFindings.noWord', { noSuch });
+        ? translate('supersUnlimited.eventFindings.word', { noSuch, word })
+        : translate('supersUnlimited.eventFindings.noWord', { noSuch });
     }
   }
 }
 
 /** Returns the name of a printed number: Fight dice for `fight.dice`, HP for `hp`; a key nobody knows in quotation marks. */
-function nameNumber(t: Translate, label: string, options: SuOptions): string {
+function nameNumber(translate: Translate, label: string, options: SuOptions): string {
   const [first = '', second, ...more] = label.split('.');
-  if (more.length > 0 || !/^[a-z]+$/.test(first)) return quoteValue(t, label);
+  if (more.length > 0 || !/^[a-z]+$/.test(first)) return quoteValue(translate, label);
   if (second === undefined) return nameOf(first);
-  return nameTraitNumber(t, first, second === 'dice' ? 'dice' : 'resistance', options);
+  return nameTraitNumber(translate, first, second === 'dice' ? 'dice' : 'resistance', options);
 }
 
-function formatNumberOfPack(t: Translate, finding: SuRaised, options: SuOptions): string {
+function formatNumberOfPack(translate: Translate, finding: SuRaised, options: SuOptions): string {
   const { actual, values, place } = finding;
-  const value = formatActual(t, finding);
-  const least = formatRequired(t, finding);
+  const value = formatActual(translate, finding);
+  const least = formatRequired(translate, finding);
   if (values?.kind === 'crossed')
-    return t('supersUnlimited.eventFindings.crossedLevels', { lowest: value, highest: least });
+    return translate('supersUnlimited.eventFindings.crossedLevels', { lowest: value, highest: least });
   if (actual === undefined || typeof actual === 'string')
-    return t('supersUnlimited.eventFindings.ceilingsOfLevel', { level: quoteValue(t, actual), ...LEVELS });
+    return translate('supersUnlimited.eventFindings.ceilingsOfLevel', {
+      level: quoteValue(translate, actual),
+      ...LEVELS,
+    });
   const [first = '', second = '', level, key] = segments(place);
-  if (first === 'maxCopies') return t('supersUnlimited.eventFindings.maxCopies', { value, least });
+  if (first === 'maxCopies') return translate('supersUnlimited.eventFindings.maxCopies', { value, least });
   if (first === 'level')
     return second === 'min'
-      ? t('supersUnlimited.eventFindings.lowestLevel', { value, ...LEVELS })
-      : t('supersUnlimited.eventFindings.highestLevel', { value, ...LEVELS });
-  if (first !== 'ceilings') return t('supersUnlimited.eventFindings.size', { value, least });
+      ? translate('supersUnlimited.eventFindings.lowestLevel', { value, ...LEVELS })
+      : translate('supersUnlimited.eventFindings.highestLevel', { value, ...LEVELS });
+  if (first !== 'ceilings') return translate('supersUnlimited.eventFindings.size', { value, least });
   return level !== undefined && key !== undefined
-    ? t('supersUnlimited.eventFindings.ceilingAtLevel', {
-        number: nameNumber(t, key, options),
+    ? translate('supersUnlimited.eventFindings.ceilingAtLevel', {
+        number: nameNumber(translate, key, options),
         level: short(level),
         value,
         least,
       })
-    : t('supersUnlimited.eventFindings.ceilingNumber', { number: nameNumber(t, second, options), value, least });
+    : translate('supersUnlimited.eventFindings.ceilingNumber', {
+        number: nameNumber(translate, second, options),
+        value,
+        least,
+      });
 }

@@ -12,4 +12,4 @@ const MESSAGES: Readonly<Record<SuCode, Message>> = {
 };
 
 /** Returns the message of a finding. */
-export const message: Message = (t, finding, options) => MESSAGES[finding.code](t, finding, options);
+export const message: Message = (translate, finding, options) => MESSAGES[finding.code](translate, finding, options);

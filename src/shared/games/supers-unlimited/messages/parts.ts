@@ -10,10 +10,11 @@ import { OPTION_TEXTS } from '../option-texts.ts';
 import { defaultOptions, type OptionKey, type SuOptions } from '../options.ts';
 
 /** Makes the message of a finding in a language. It names the house rule that causes the finding, where one does. */
-export type Message = (t: Translate, finding: SuRaised, options: SuOptions) => string;
+export type Message = (translate: Translate, finding: SuRaised, options: SuOptions) => string;
 
-export const formatActual = (t: Translate, { actual }: SuRaised): string => formatValue(t, actual);
-export const formatRequired = (t: Translate, { required }: SuRaised): string => formatValue(t, required);
+export const formatActual = (translate: Translate, { actual }: SuRaised): string => formatValue(translate, actual);
+export const formatRequired = (translate: Translate, { required }: SuRaised): string =>
+  formatValue(translate, required);
 
 /** Returns a further value of a finding as text. */
 export function readText({ values }: SuRaised, key: string): string {
@@ -25,9 +26,9 @@ export function readText({ values }: SuRaised, key: string): string {
 export const readNumber = ({ values }: SuRaised, key: string): number => Number(values?.[key] ?? 0);
 
 /** Returns a list of a finding, joined. */
-export function formatListed(t: Translate, { values }: SuRaised, key: string): string {
+export function formatListed(translate: Translate, { values }: SuRaised, key: string): string {
   const list = values?.[key];
-  return typeof list === 'number' ? String(list) : formatText(t, list ?? '');
+  return typeof list === 'number' ? String(list) : formatText(translate, list ?? '');
 }
 
 /** Returns the position of an entry, from 1 on, in a pointer such as `/attacks/1/type`; empty when the list is not in it. */
@@ -37,43 +38,43 @@ function findEntryNumber(path: string, list: 'attacks' | 'members'): string {
 }
 
 /** Returns the attack that a finding concerns: its name in quotation marks, or `Attack 2` without one. */
-export function nameAttack(t: Translate, finding: SuRaised): string {
+export function nameAttack(translate: Translate, finding: SuRaised): string {
   const name = readText(finding, 'attack');
   return name.trim() === ''
-    ? t('supersUnlimited.findingParts.attack', { number: findEntryNumber(finding.place, 'attacks') })
-    : quoteValue(t, name);
+    ? translate('supersUnlimited.findingParts.attack', { number: findEntryNumber(finding.place, 'attacks') })
+    : quoteValue(translate, name);
 }
 
 /** Returns the character that a finding concerns: its name, or `Member 3` without one. */
-export function nameMember(t: Translate, finding: SuRaised): string {
+export function nameMember(translate: Translate, finding: SuRaised): string {
   const name = readText(finding, 'name');
   const position = findEntryNumber(finding.place, 'members');
   return name.trim() === '' && position !== ''
-    ? t('supersUnlimited.findingParts.member', { number: position })
-    : short(nameCharacter(t, name, finding.subjects[0] ?? ''));
+    ? translate('supersUnlimited.findingParts.member', { number: position })
+    : short(nameCharacter(translate, name, finding.subjects[0] ?? ''));
 }
 
 /** Returns what the word of a finding should have been, as something that does not exist: `no Class`. */
-export function nameNoSuch(t: Translate, finding: SuRaised): string {
+export function nameNoSuch(translate: Translate, finding: SuRaised): string {
   const key = `supersUnlimited.findingParts.noSuch.${readText(finding, 'family')}`;
-  return t.has(key) ? t(key) : t('supersUnlimited.findingParts.noSuch.word');
+  return translate.has(key) ? translate(key) : translate('supersUnlimited.findingParts.noSuch.word');
 }
 
 /** Returns what the words of a list are: `Classes`. */
-export function nameFamily(t: Translate, finding: SuRaised): string {
+export function nameFamily(translate: Translate, finding: SuRaised): string {
   const key = `supersUnlimited.findingParts.families.${readText(finding, 'family')}`;
-  return t.has(key) ? t(key) : t('supersUnlimited.findingParts.families.words');
+  return translate.has(key) ? translate(key) : translate('supersUnlimited.findingParts.families.words');
 }
 
 /** Returns whoever has the Class of a finding: `a Mage`. */
-export const nameHolder = (t: Translate, finding: SuRaised): string =>
-  t(`supersUnlimited.findingParts.ofClass.${readText(finding, 'class') as ClassName}`);
+export const nameHolder = (translate: Translate, finding: SuRaised): string =>
+  translate(`supersUnlimited.findingParts.ofClass.${readText(finding, 'class') as ClassName}`);
 
 type ClassName = NamesIn<'supersUnlimited.findingParts.ofClass'>;
 
 /** Adds a sentence on those of the house rules that differ from their default; none when none does. */
 export function addHouseRules(
-  t: Translate,
+  translate: Translate,
   sentence: string,
   options: SuOptions,
   ...keys: readonly OptionKey[]
@@ -81,13 +82,13 @@ export function addHouseRules(
   const rules = keys
     .filter((key) => options[key] !== defaultOptions[key])
     .map((key) => {
-      const value = short(optionInWords(t, OPTION_TEXTS, key, options[key])[1]);
-      return t('supersUnlimited.findingParts.houseRule', { rule: quoteHouseRule(t, key), value });
+      const value = short(optionInWords(translate, OPTION_TEXTS, key, options[key])[1]);
+      return translate('supersUnlimited.findingParts.houseRule', { rule: quoteHouseRule(translate, key), value });
     })
     .join('; ');
-  return rules === '' ? sentence : `${sentence} ${t('supersUnlimited.findingParts.houseRules', { rules })}`;
+  return rules === '' ? sentence : `${sentence} ${translate('supersUnlimited.findingParts.houseRules', { rules })}`;
 }
 
 /** Returns the name of a house rule in quotation marks. */
-export const quoteHouseRule = (t: Translate, key: string): string =>
-  quoteValue(t, optionInWords(t, OPTION_TEXTS, key, undefined)[0]);
+export const quoteHouseRule = (translate: Translate, key: string): string =>
+  quoteValue(translate, optionInWords(translate, OPTION_TEXTS, key, undefined)[0]);

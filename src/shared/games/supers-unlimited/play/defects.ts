@@ -23,7 +23,7 @@ export function* defects({ sides, setup = {} }: Encounter): Iterable<Defect> {
   }
   const { levels, things } = setup;
   if (levels !== undefined && !intPlus.is(levels)) {
-    yield { code: 'encounter.number', path: '/setup/levels', name: (t) => t('suDefects.levels') };
+    yield { code: 'encounter.number', path: '/setup/levels', name: (translate) => translate('suDefects.levels') };
   }
   yield* thingDefects(things);
 }
@@ -31,18 +31,19 @@ export function* defects({ sides, setup = {} }: Encounter): Iterable<Defect> {
 function* thingDefects(things: unknown): Iterable<Defect> {
   if (things === undefined) return;
   if (!Array.isArray(things)) {
-    yield { code: 'encounter.number', path: '/setup/things', name: (t) => t('suDefects.things') };
+    yield { code: 'encounter.number', path: '/setup/things', name: (translate) => translate('suDefects.things') };
     return;
   }
   for (const [i, thing] of things.entries()) {
     const at = pointer('/setup/things', i);
-    if (!isObject(thing)) yield { code: 'encounter.number', path: at, name: (t) => t('suDefects.thing') };
+    if (!isObject(thing))
+      yield { code: 'encounter.number', path: at, name: (translate) => translate('suDefects.thing') };
     else
       for (const place of wrongPlaces(thing)) yield { code: 'encounter.number', path: at + place, name: nameOf(place) };
   }
 }
 
-const nameOf = (place: string): LateText => place.split('/')[1] ?? ((t) => t('suDefects.buildingSize'));
+const nameOf = (place: string): LateText => place.split('/')[1] ?? ((translate) => translate('suDefects.buildingSize'));
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -42,33 +42,39 @@ export const cardSpec: CardSpec = {
   pieceKinds: [
     {
       kind: 'gimmick',
-      title: (t) => t('suForms.gimmickTitle'),
-      many: (t) => t('suForms.gimmickTitle'),
+      title: (translate) => translate('suForms.gimmickTitle'),
+      many: (translate) => translate('suForms.gimmickTitle'),
       word: 'gimmick',
-      none: (t) => t('suForms.gimmickNone'),
-      offered: (t) => t('suForms.gimmickOffered'),
-      hint: (t) => t('suForms.gimmickHint'),
-      atTable: { hint: (t) => t('suForms.gimmickPlayHint'), none: (t) => t('suForms.gimmickPlayNone') },
+      none: (translate) => translate('suForms.gimmickNone'),
+      offered: (translate) => translate('suForms.gimmickOffered'),
+      hint: (translate) => translate('suForms.gimmickHint'),
+      atTable: {
+        hint: (translate) => translate('suForms.gimmickPlayHint'),
+        none: (translate) => translate('suForms.gimmickPlayNone'),
+      },
       areCards: true,
     },
     {
       kind: 'marker',
-      title: (t) => t('suForms.markerTitle'),
-      many: (t) => t('suForms.markerMany'),
+      title: (translate) => translate('suForms.markerTitle'),
+      many: (translate) => translate('suForms.markerMany'),
       word: 'markers',
-      hint: (t) => t('suForms.markerHint'),
+      hint: (translate) => translate('suForms.markerHint'),
       atTable: {
-        hint: (t) => t('suForms.markerPlayHint'),
+        hint: (translate) => translate('suForms.markerPlayHint'),
       },
     },
     {
       kind: 'legend',
-      title: (t) => t('suForms.legendTitle'),
-      many: (t) => t('suForms.legendMany'),
+      title: (translate) => translate('suForms.legendTitle'),
+      many: (translate) => translate('suForms.legendMany'),
       word: 'legend',
-      none: (t) => t('suForms.legendNone'),
-      hint: (t) => t('suForms.legendHint'),
-      atTable: { hint: (t) => t('suForms.legendPlayHint'), none: (t) => t('suForms.legendPlayNone') },
+      none: (translate) => translate('suForms.legendNone'),
+      hint: (translate) => translate('suForms.legendHint'),
+      atTable: {
+        hint: (translate) => translate('suForms.legendPlayHint'),
+        none: (translate) => translate('suForms.legendPlayNone'),
+      },
       areCards: true,
     },
   ],
@@ -78,11 +84,11 @@ export const cardSpec: CardSpec = {
     if (level >= LEVELS.superFrom) return { template: 'dashboard' };
     return { template: 'bridge', figures: hp.total <= 10 ? 4 : hp.total <= 20 ? 2 : 1 };
   },
-  pieces(t, kind, options, use) {
-    if (kind === 'gimmick') return gimmickPieces(t, use as SuPieceUse);
+  pieces(translate, kind, options, use) {
+    if (kind === 'gimmick') return gimmickPieces(translate, use as SuPieceUse);
     return kind === 'legend'
-      ? legendPieces(t, options as SuOptions, use as SuPieceUse)
-      : markerPieces(t, options as SuOptions, use as SuPieceUse);
+      ? legendPieces(translate, options as SuOptions, use as SuPieceUse)
+      : markerPieces(translate, options as SuOptions, use as SuPieceUse);
   },
   formats: {
     word: (id) => nameOf(String(id)),

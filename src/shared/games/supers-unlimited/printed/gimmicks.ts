@@ -10,14 +10,14 @@ import { withSigns } from './signs.ts';
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** All of them, or those in the pool of a team: each once (E-119); at a table in the pool of each side. */
-export function gimmickPieces(t: Translate, use?: SuPieceUse): GamePiece[] {
+export function gimmickPieces(translate: Translate, use?: SuPieceUse): GamePiece[] {
   const pools = use === undefined ? undefined : poolsOf(use);
   return GIMMICKS.flatMap(({ id, class: classId }) => {
     const copies = pools === undefined ? 1 : pools.filter((pool) => pool.includes(id)).length;
     if (copies === 0) return [];
     const name = nameOf(id);
-    const text = sentence(withSigns(formatGimmickCard(t, id)));
-    const data = { id, name, class: classId, when: withSigns(formatGimmickMoment(t, id)), text };
+    const text = sentence(withSigns(formatGimmickCard(translate, id)));
+    const data = { id, name, class: classId, when: withSigns(formatGimmickMoment(translate, id)), text };
     return [{ kind: 'gimmick', ruleset: RULESET_ID, id, name, copies, data }];
   });
 }

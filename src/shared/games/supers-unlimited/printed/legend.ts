@@ -16,7 +16,7 @@ const wordsOf = ({ trait, versus, type, effects }: Attack): readonly string[] =>
 ];
 
 /** None where nobody has an attack; all icons without a team. */
-export function legendPieces(t: Translate, options: SuOptions, use?: SuPieceUse): GamePiece[] {
+export function legendPieces(translate: Translate, options: SuOptions, use?: SuPieceUse): GamePiece[] {
   const held = use && new Set(use.members.flatMap(({ attacks }) => attacks).flatMap(wordsOf));
   const rows = (words: readonly string[]) =>
     words.filter((word) => held?.has(word) ?? true).map((word) => ({ icon: iconOf(word), name: nameOf(word) }));
@@ -27,6 +27,6 @@ export function legendPieces(t: Translate, options: SuOptions, use?: SuPieceUse)
     effects: rows(EFFECTS),
   };
   if (data.traits.length + data.types.length + data.effects.length === 0) return [];
-  const [id, name] = ['icons', t('suMarkers.icons')];
+  const [id, name] = ['icons', translate('suMarkers.icons')];
   return [{ kind: 'legend', ruleset: RULESET_ID, id, name, copies: 1, data: { id, name, ...data } }];
 }

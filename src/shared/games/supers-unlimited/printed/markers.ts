@@ -74,15 +74,23 @@ const rollOf = ({ rows }: SectionFact, id: string): string =>
   (rows.find((row) => row.id === id)?.value ?? '').replace('-', '–');
 const numberOf = (section: SectionFact, id: string, key: string): number => Number(numbersOf(section, id)[key] ?? 0);
 
-const tokens = (t: Translate): Marker[] => [
+const tokens = (translate: Translate): Marker[] => [
   ...LASTING.map((id): Marker => ({ id, kind: 'effect', name: nameOf(id), copies: 4, number: 1, back: 2, ...token })),
-  { id: 'ko', kind: 'effect', name: t('suMarkers.ko'), copies: 4, ...token },
-  { id: 'countdown', kind: 'countdown', name: t('suMarkers.countdown'), copies: 6, number: 1, back: 2, ...token },
+  { id: 'ko', kind: 'effect', name: translate('suMarkers.ko'), copies: 4, ...token },
+  {
+    id: 'countdown',
+    kind: 'countdown',
+    name: translate('suMarkers.countdown'),
+    copies: 6,
+    number: 1,
+    back: 2,
+    ...token,
+  },
   ...ALTITUDES.map(
     ([number, back]): Marker => ({
       id: `altitude-${number}`,
       kind: 'altitude',
-      name: t('suMarkers.altitude'),
+      name: translate('suMarkers.altitude'),
       copies: 2,
       number,
       back,
@@ -100,14 +108,14 @@ const QUEST_TRAITS: Readonly<Record<SpecialtyId, ActionTrait>> = {
 };
 
 /** E-139b: the four kinds that a Trait is rolled for, and the one that needs no roll. */
-function quests(t: Translate, options: SuOptions): Marker[] {
+function quests(translate: Translate, options: SuOptions): Marker[] {
   return [
     {
       id: 'quest-any',
       kind: 'quest',
-      name: t('suMarkers.highValue'),
+      name: translate('suMarkers.highValue'),
       copies: 1,
-      text: t('suMarkers.noRoll'),
+      text: translate('suMarkers.noRoll'),
       ...marker(2),
     },
     ...SPECIALTIES.map(
@@ -116,7 +124,7 @@ function quests(t: Translate, options: SuOptions): Marker[] {
         kind: 'quest',
         name: nameOf(id),
         copies: 1,
-        text: t('suMarkers.trait', {
+        text: translate('suMarkers.trait', {
           trait: traitName(QUEST_TRAITS[id], options),
           number: numberOf(QUESTS, id, 'quest'),
         }),
@@ -129,8 +137,8 @@ function quests(t: Translate, options: SuOptions): Marker[] {
 /** E-144: the rows of the D10, short enough for the back of a marker. */
 const PLASMA_RESULTS = ['power', 'heal', 'move', 'success', 'choice'] as const;
 
-const plasmaResult = (t: Translate, row: (typeof PLASMA_RESULTS)[number]): string =>
-  formatMessage(t, `suMarkers.plasmaResults.${row}`, numbersOf(PLASMA, row)) ?? '';
+const plasmaResult = (translate: Translate, row: (typeof PLASMA_RESULTS)[number]): string =>
+  formatMessage(translate, `suMarkers.plasmaResults.${row}`, numbersOf(PLASMA, row)) ?? '';
 
 /** Levels of a game when no team says how many: a medium one (E-40); and the most that count, since a file may state any number. */
 const [USUAL_LEVELS, MOST_LEVELS] = [25, 100];
@@ -145,21 +153,21 @@ function plasmaCopies(levels: number): number {
   );
 }
 
-const scenery = (t: Translate, options: SuOptions, levels: number): Marker[] => [
+const scenery = (translate: Translate, options: SuOptions, levels: number): Marker[] => [
   {
     id: 'power',
     kind: 'power',
-    name: t('suMarkers.power'),
+    name: translate('suMarkers.power'),
     // E-139
     copies: numberOf(SCENARIOS, 'danger-zone', 'markers'),
-    text: t('suMarkers.anyTrait', { number: numberOf(SCENARIOS, 'danger-zone', 'tn') }),
+    text: translate('suMarkers.anyTrait', { number: numberOf(SCENARIOS, 'danger-zone', 'tn') }),
     ...marker(2),
   },
-  ...quests(t, options),
+  ...quests(translate, options),
   {
     id: 'objective',
     kind: 'objective',
-    name: t('suMarkers.objective'),
+    name: translate('suMarkers.objective'),
     // E-139: so many for each of two players.
     copies: 2 * numberOf(SCENARIOS, 'enemy-territory', 'markers'),
     ...marker(2),
@@ -167,29 +175,29 @@ const scenery = (t: Translate, options: SuOptions, levels: number): Marker[] => 
   {
     id: 'deployment',
     kind: 'deployment',
-    name: t('suMarkers.deployment'),
+    name: translate('suMarkers.deployment'),
     copies: 2,
-    text: t('suMarkers.within', { inches: numberOf(SETUP, 'markers', 'within') }),
+    text: translate('suMarkers.within', { inches: numberOf(SETUP, 'markers', 'within') }),
     ...marker(2),
   },
   {
     id: 'prize',
     kind: 'objective',
-    name: t('suMarkers.prize'),
+    name: translate('suMarkers.prize'),
     copies: 2,
-    text: t('suMarkers.targetNumber', { number: numberOf(SUBPLOTS, 'prize', 'tn') }),
+    text: translate('suMarkers.targetNumber', { number: numberOf(SUBPLOTS, 'prize', 'tn') }),
     points: numberOf(SUBPLOTS, 'prize', 'points'),
-    pointsName: t('suMarkers.studyPoints'),
+    pointsName: translate('suMarkers.studyPoints'),
     ...marker(numberOf(SUBPLOTS, 'prize', 'size')),
   },
   {
     id: 'vip',
     kind: 'objective',
-    name: t('suMarkers.vip'),
+    name: translate('suMarkers.vip'),
     copies: 2,
-    text: t('suMarkers.trait', { trait: 'Mind', number: numberOf(SUBPLOTS, 'vip', 'tn') }),
+    text: translate('suMarkers.trait', { trait: 'Mind', number: numberOf(SUBPLOTS, 'vip', 'tn') }),
     points: numberOf(SUBPLOTS, 'vip', 'points'),
-    pointsName: t('suMarkers.conviction'),
+    pointsName: translate('suMarkers.conviction'),
     ...marker(numberOf(SUBPLOTS, 'vip', 'size')),
   },
   {
@@ -197,8 +205,8 @@ const scenery = (t: Translate, options: SuOptions, levels: number): Marker[] => 
     kind: 'plasma-x',
     name: nameOf('plasma-x'),
     copies: plasmaCopies(levels),
-    text: t('suMarkers.plasma'),
-    results: PLASMA_RESULTS.map((row) => ({ roll: rollOf(PLASMA, row), text: plasmaResult(t, row) })),
+    text: translate('suMarkers.plasma'),
+    results: PLASMA_RESULTS.map((row) => ({ roll: rollOf(PLASMA, row), text: plasmaResult(translate, row) })),
     ...marker(numberOf(PLASMA, 'trigger', 'size')),
   },
 ];
@@ -232,10 +240,10 @@ function levelsOf({ team, table, members }: Partial<SuPieceUse> = {}): number {
 }
 
 /** All tokens and markers, or those that a team can meet, or those of the game on a table. */
-export function markerPieces(t: Translate, options: SuOptions, use?: SuPieceUse): GamePiece[] {
-  const all = [...tokens(t), ...scenery(t, options, levelsOf(use))];
+export function markerPieces(translate: Translate, options: SuOptions, use?: SuPieceUse): GamePiece[] {
+  const all = [...tokens(translate), ...scenery(translate, options, levelsOf(use))];
   const met = use === undefined ? all : all.filter(metBy(use));
-  const pieces = use?.table === undefined ? met : forTable(t, met, use.table, use.members, heightOf);
+  const pieces = use?.table === undefined ? met : forTable(translate, met, use.table, use.members, heightOf);
   return pieces.map(({ copies, ...data }) => ({
     kind: 'marker',
     ruleset: RULESET_ID,

@@ -14,12 +14,16 @@ type Entry = NonNullable<Character['talents']>[number];
 
 export const playRows: PlayRowRules<Character, SuOptions> = { of: playRow };
 
-function playRow(t: Translate, character: Character, options: SuOptions): PlayRow {
+function playRow(translate: Translate, character: Character, options: SuOptions): PlayRow {
   const full = normalCharacter(character);
   const { derived } = characterData(character, options);
   const { white, red } = derived.hp;
   return {
-    kind: [t('suPlayRow.level', { level: full.level }), nameOf(full.alignment), ...full.classes.map(nameOf)].join(', '),
+    kind: [
+      translate('suPlayRow.level', { level: full.level }),
+      nameOf(full.alignment),
+      ...full.classes.map(nameOf),
+    ].join(', '),
     numbers: [
       ['Power', String(full.power)],
       ['Move', `${full.move}″`],
@@ -29,15 +33,15 @@ function playRow(t: Translate, character: Character, options: SuOptions): PlayRo
         `${full.traits[trait].dice} R${full.traits[trait].resistance}`,
       ]),
       ['Recovery', String(full.traits.recovery.dice)],
-      [t('suPlayRow.toHit'), ACTION_TRAITS.map((trait) => toBeatText(derived.toBeat[trait])).join(' ')],
+      [translate('suPlayRow.toHit'), ACTION_TRAITS.map((trait) => toBeatText(derived.toBeat[trait])).join(' ')],
     ],
     attacks: full.attacks.map((attack) => ({ name: attack.name, text: attackNotation(attack, options) })),
     lines: [full.talents, full.abilities, full.spells].flatMap((entries) => (entries ?? []).map(lineOf)),
     words: [
-      ...words(t('suPlayRow.movement'), character.movement),
-      ...words(t('suPlayRow.weakTo'), derived.weaknesses),
-      ...words(t('suPlayRow.vulnerableTo'), derived.vulnerabilities),
-      ...words(t('suPlayRow.immuneTo'), character.immunities),
+      ...words(translate('suPlayRow.movement'), character.movement),
+      ...words(translate('suPlayRow.weakTo'), derived.weaknesses),
+      ...words(translate('suPlayRow.vulnerableTo'), derived.vulnerabilities),
+      ...words(translate('suPlayRow.immuneTo'), character.immunities),
     ],
     track: { label: 'HP', white, red },
     effects: LASTING.map(nameOf),

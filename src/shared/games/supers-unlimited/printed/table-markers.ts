@@ -19,7 +19,7 @@ interface Table {
 
 /** The pieces with as many copies as this game needs; those that it has no use for are left out. */
 export function forTable(
-  t: Translate,
+  translate: Translate,
   all: readonly Marker[],
   { encounter, play }: TableUse,
   members: readonly Character[],
@@ -37,7 +37,7 @@ export function forTable(
     state: (play as unknown as SuPlay | undefined)?.state,
   };
   const counted = all.map((marker) => ({ ...marker, copies: copiesOf(marker, table) }));
-  return [...counted.filter(({ copies }) => copies > 0), ...things(t, table)];
+  return [...counted.filter(({ copies }) => copies > 0), ...things(translate, table)];
 }
 
 /** What is not agreed on yet may still come. */
@@ -79,7 +79,7 @@ const markersOf = ({ markers }: SuState, wanted: string): number =>
   [...markers.values()].filter(({ kind }) => kind === wanted).length;
 
 /** Objects and Buildings, with boxes for the damage they take where there is room for these. */
-function things(t: Translate, { state }: Table): Marker[] {
+function things(translate: Translate, { state }: Table): Marker[] {
   return [...(state?.things ?? [])].map(([id, thing]): Marker => {
     const points = thing.kind === 'object' ? thing.rank : thing.limit;
     return {
@@ -87,15 +87,15 @@ function things(t: Translate, { state }: Table): Marker[] {
       kind: 'objective',
       name: nameOf(id),
       copies: 1,
-      text: thingText(t, thing),
-      ...(points <= MOST_POINTS ? { points, pointsName: t('suMarkers.damage') } : {}),
+      text: thingText(translate, thing),
+      ...(points <= MOST_POINTS ? { points, pointsName: translate('suMarkers.damage') } : {}),
       diameter: 30,
       shape: 'round',
     };
   });
 }
 
-const thingText = (t: Translate, thing: Thing): string =>
+const thingText = (translate: Translate, thing: Thing): string =>
   thing.kind === 'object'
-    ? t('suMarkers.object', { rank: thing.rank })
-    : t('suMarkers.building', { material: nameOf(thing.material), limit: thing.limit });
+    ? translate('suMarkers.object', { rank: thing.rank })
+    : translate('suMarkers.building', { material: nameOf(thing.material), limit: thing.limit });

@@ -2,8 +2,8 @@
 import type { AnyValues, Translate } from '../../../texts/translate.ts';
 
 /** Formats a message whose name is put together from ids. Undefined where there is none. */
-export function formatMessage(t: Translate, key: string, values: AnyValues): string | undefined {
-  if (!t.has(key)) return undefined;
-  const format: (key: string, values: AnyValues) => string = t as never;
+export function formatMessage(translate: Translate, key: string, values: AnyValues): string | undefined {
+  if (!translate.has(key)) return undefined;
+  const format: (key: string, values: AnyValues) => string = translate as never;
   return format(key, values);
 }

@@ -7,25 +7,25 @@ import { GIMMICK_FACTS } from './gimmick-facts.ts';
 
 /** Name, Class and text of one Gimmick, for a roster; undefined for an unknown id. */
 export function gimmickText(
-  t: Translate,
+  translate: Translate,
   id: string,
 ): { readonly name: string; readonly tag: string; readonly text: string } | undefined {
   const gimmick = GIMMICKS.find((each) => each.id === id);
-  return gimmick && { name: nameOf(id), tag: nameOf(gimmick.class), text: formatGimmickRule(t, gimmick.id) };
+  return gimmick && { name: nameOf(id), tag: nameOf(gimmick.class), text: formatGimmickRule(translate, gimmick.id) };
 }
 
 /** The moment at which it is played, in bold, and what it does. */
-export const formatGimmickRule = (t: Translate, id: GimmickId): string =>
-  `*${formatGimmickMoment(t, id)}*: ${formatGimmickEffect(t, id)}`;
+export const formatGimmickRule = (translate: Translate, id: GimmickId): string =>
+  `*${formatGimmickMoment(translate, id)}*: ${formatGimmickEffect(translate, id)}`;
 
 /** When it is played, seen from the Character that uses it. */
-export const formatGimmickMoment = (t: Translate, id: GimmickId): string =>
-  t(`suGimmicks.moments.${GIMMICK_FACTS[id].when}`);
+export const formatGimmickMoment = (translate: Translate, id: GimmickId): string =>
+  translate(`suGimmicks.moments.${GIMMICK_FACTS[id].when}`);
 
 /** What it does, where its moment comes first: `reroll any or all dice.` */
-const formatGimmickEffect = (t: Translate, id: GimmickId): string =>
-  formatMessage(t, `suGimmicks.does.${id}`, GIMMICK_FACTS[id].n ?? {}) ?? '';
+const formatGimmickEffect = (translate: Translate, id: GimmickId): string =>
+  formatMessage(translate, `suGimmicks.does.${id}`, GIMMICK_FACTS[id].n ?? {}) ?? '';
 
 /** What it does as a sentence of its own; the same as after its moment, where that is one. */
-export const formatGimmickCard = (t: Translate, id: GimmickId): string =>
-  formatMessage(t, `suGimmicks.card.${id}`, GIMMICK_FACTS[id].n ?? {}) ?? formatGimmickEffect(t, id);
+export const formatGimmickCard = (translate: Translate, id: GimmickId): string =>
+  formatMessage(translate, `suGimmicks.card.${id}`, GIMMICK_FACTS[id].n ?? {}) ?? formatGimmickEffect(translate, id);

@@ -23,7 +23,7 @@ export const toTableOptions = (options: SuOptions): TableOptions => ({
 
 /** `toKey` names the message of a text. Throws without a message, which is a fault of our tables. */
 function tableText(
-  t: Translate,
+  translate: Translate,
   text: TableText,
   toKey: (message: string) => string,
   numbers: Numbers,
@@ -32,35 +32,37 @@ function tableText(
   if (typeof text === 'string') return fill(text, numbers);
   if (typeof text === 'function') return fill(text(options), numbers);
   const key = toKey(text.message);
-  const message = formatMessage(t, key, { ...values, ...numbers });
+  const message = formatMessage(translate, key, { ...values, ...numbers });
   if (message === undefined) throw new Error(`There is no message ${key}.`);
   return message;
 }
 
 /** Title and heads of a section. */
 export function messageHead(
-  t: Translate,
+  translate: Translate,
   { id, heads }: SectionFact,
   table: TableOptions,
 ): Pick<ReferenceSection, 'title' | 'heads'> {
   const toHeadKey = (name: string) => `suReference.${id}.heads.${name}`;
   return {
-    title: tableText(t, { message: 'title' }, (name) => `suReference.${id}.${name}`, {}, table),
-    ...(heads ? { heads: heads.map((head) => tableText(t, head, toHeadKey, {}, table)) } : {}),
+    title: tableText(translate, { message: 'title' }, (name) => `suReference.${id}.${name}`, {}, table),
+    ...(heads ? { heads: heads.map((head) => tableText(translate, head, toHeadKey, {}, table)) } : {}),
   };
 }
 
-export function messageRow(t: Translate, { id }: SectionFact, row: RowFact, table: TableOptions): ReferenceRow {
+export function messageRow(translate: Translate, { id }: SectionFact, row: RowFact, table: TableOptions): ReferenceRow {
   const toKey = (name: string) => `suReference.${id}.${row.id}.${name}`;
   const numbers = rowNumbers(row, table.options);
   const values = { ...table.values, ...numbers };
-  const name = row.name === undefined ? formatMessage(t, toKey('name'), values) : fill(row.name, numbers);
-  const group = row.group && formatMessage(t, `suReference.${id}.groups.${row.group}`, values);
+  const name = row.name === undefined ? formatMessage(translate, toKey('name'), values) : fill(row.name, numbers);
+  const group = row.group && formatMessage(translate, `suReference.${id}.groups.${row.group}`, values);
   return {
     ...rowData(row, table.options),
     name: name ?? '',
-    text: row.text?.(t) ?? formatMessage(t, toKey('text'), values) ?? '',
+    text: row.text?.(translate) ?? formatMessage(translate, toKey('text'), values) ?? '',
     ...(group === undefined ? {} : { group }),
-    ...(row.cells === undefined ? {} : { cells: row.cells.map((cell) => tableText(t, cell, toKey, numbers, table)) }),
+    ...(row.cells === undefined
+      ? {}
+      : { cells: row.cells.map((cell) => tableText(translate, cell, toKey, numbers, table)) }),
   };
 }

@@ -153,7 +153,7 @@ const gimmickRow = ({ id, class: classId }: (typeof GIMMICKS)[number]): RowFact 
     id,
     fact: 'E-121',
     name: nameOf(id),
-    text: (t) => formatGimmickRule(t, id),
+    text: (translate) => formatGimmickRule(translate, id),
     tag: classId,
     needs: { gimmicks: [id] },
     ...(n ? { n } : {}),

@@ -53,7 +53,10 @@ export interface ReferenceRequest {
 }
 
 /** The reference under the options of a table. Sections that a team leaves empty are left out. */
-export function referenceFor(t: Translate, { options = defaultOptions, use }: ReferenceRequest = {}): Reference {
+export function referenceFor(
+  translate: Translate,
+  { options = defaultOptions, use }: ReferenceRequest = {},
+): Reference {
   const table = toTableOptions(options);
   const sections = SECTIONS.flatMap((section): ReferenceSection[] => {
     const wanted = section.rows.filter((row) => (row.onlyIf?.(options) ?? true) && isOfUse(row.needs, use));
@@ -62,11 +65,11 @@ export function referenceFor(t: Translate, { options = defaultOptions, use }: Re
       {
         id: section.id,
         page: section.page,
-        ...messageHead(t, section, table),
+        ...messageHead(translate, section, table),
         cite: { chapter: section.chapter, heading: section.heading },
         layout: section.layout,
         ...(section.names === undefined ? {} : { names: section.names }),
-        rows: wanted.map((row) => messageRow(t, section, row, table)),
+        rows: wanted.map((row) => messageRow(translate, section, row, table)),
       },
     ];
   });
@@ -76,8 +79,8 @@ export function referenceFor(t: Translate, { options = defaultOptions, use }: Re
     edition: '4.1',
     source: 'Supers Unlimited 4.1',
     rules: RULES_VERSION,
-    pages: [t('suReference.pages.first'), t('suReference.pages.second')],
-    changed: changedInWords(t, OPTIONS, OPTION_TEXTS, options),
+    pages: [translate('suReference.pages.first'), translate('suReference.pages.second')],
+    changed: changedInWords(translate, OPTIONS, OPTION_TEXTS, options),
     ...(use ? { team: use.name } : {}),
     sections,
   };

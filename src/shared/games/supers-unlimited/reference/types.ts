@@ -36,7 +36,7 @@ export interface RowFact {
   /** A term of the rules, with `{placeholders}`. Absent if the row has no name, or its name is a message. */
   readonly name?: string;
   /** Makes the text of a row that is put together from several messages. */
-  text?(t: Translate): string;
+  text?(translate: Translate): string;
   /** The cells of a grid or a strip. */
   readonly cells?: readonly TableText[];
   readonly n?: Numbers;

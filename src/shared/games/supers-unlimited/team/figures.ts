@@ -51,11 +51,11 @@ export function figuresOf(
 function levels({ agreed, sums }: Count): TeamFigure {
   const figure = {
     id: 'levels',
-    label: (t) => t('suTeam.levels'),
+    label: (translate) => translate('suTeam.levels'),
     limit: agreed,
     on: 'both',
   } as const satisfies Partial<TeamFigure>;
-  const paperLabel: LateText = (t) => t('suTeam.levelsAgreed');
+  const paperLabel: LateText = (translate) => translate('suTeam.levelsAgreed');
   if (sums === undefined) return { ...figure, value: null, state: 'unknown', paperLabel };
   return {
     ...figure,
@@ -69,13 +69,15 @@ function levels({ agreed, sums }: Count): TeamFigure {
 
 /** Says how many Levels may still be used. */
 function noteLeft(levels: number): LateText {
-  if (levels === 0) return (t) => t('suTeam.levelsUsed');
-  return levels > 0 ? (t) => t('suTeam.levelsLeft', { levels }) : (t) => t('suTeam.levelsOver', { levels: -levels });
+  if (levels === 0) return (translate) => translate('suTeam.levelsUsed');
+  return levels > 0
+    ? (translate) => translate('suTeam.levelsLeft', { levels })
+    : (translate) => translate('suTeam.levelsOver', { levels: -levels });
 }
 
 const characters = ({ sums }: Count): TeamFigure => ({
   id: 'characters',
-  label: (t) => t('suTeam.characters'),
+  label: (translate) => translate('suTeam.characters'),
   value: sums === undefined ? null : String(sums.characters),
   state: sums === undefined ? 'unknown' : 'ok',
   on: 'paper',
@@ -84,8 +86,8 @@ const characters = ({ sums }: Count): TeamFigure => ({
 function kinds({ sums }: Count): TeamFigure {
   const figure = {
     id: 'kinds',
-    label: (t) => t('suTeam.kinds'),
-    paperLabel: (t) => t('suTeam.kindsOnPaper'),
+    label: (translate) => translate('suTeam.kinds'),
+    paperLabel: (translate) => translate('suTeam.kindsOnPaper'),
   } as const satisfies Partial<TeamFigure>;
   if (sums === undefined) return { ...figure, value: null, state: 'unknown', on: 'paper' };
   const { supers, henchmen, levels } = sums;
@@ -93,7 +95,7 @@ function kinds({ sums }: Count): TeamFigure {
     ...figure,
     value: `${supers.levels} : ${henchmen.levels}`,
     state: 'ok',
-    note: (t) => t('suTeam.kindsNote', { supers: supers.characters, henchmen: henchmen.characters }),
+    note: (translate) => translate('suTeam.kindsNote', { supers: supers.characters, henchmen: henchmen.characters }),
     bar: { value: supers.levels, of: levels },
     on: sums.characters > 0 ? 'both' : 'paper',
   };
@@ -106,12 +108,12 @@ function guests({ sums }: Count): TeamFigure[] {
   return [
     {
       id: 'guests',
-      label: (t) => t('suTeam.guests'),
+      label: (translate) => translate('suTeam.guests'),
       value: String(actual),
       limit: allowed,
       state: actual > allowed ? 'over' : 'ok',
       on: 'both',
-      paperLabel: (t) => t('suTeam.guestsAllowed'),
+      paperLabel: (translate) => translate('suTeam.guestsAllowed'),
     },
   ];
 }
@@ -124,11 +126,11 @@ function alignment({ team: { allegiance }, sums }: Count): TeamFigure[] {
   return [
     {
       id: 'alignment',
-      label: (t) => t(`suTeam.alignment.${chosen}`),
+      label: (translate) => translate(`suTeam.alignment.${chosen}`),
       value: String(actual),
       limit: sums.characters,
       state: 2 * actual < sums.characters ? 'under' : 'ok',
-      note: (t) => t('suTeam.alignmentNote', { antiHeroes: sums.alignments['anti-hero'] }),
+      note: (translate) => translate('suTeam.alignmentNote', { antiHeroes: sums.alignments['anti-hero'] }),
       on: 'screen',
     },
   ];
@@ -137,7 +139,7 @@ function alignment({ team: { allegiance }, sums }: Count): TeamFigure[] {
 function alignments({ sums }: Count): TeamFigure {
   const figure = {
     id: 'alignments',
-    label: (t) => t('suTeam.alignments'),
+    label: (translate) => translate('suTeam.alignments'),
     on: 'paper',
   } as const satisfies Partial<TeamFigure>;
   if (sums === undefined) return { ...figure, value: null, state: 'unknown' };
@@ -148,10 +150,10 @@ function alignments({ sums }: Count): TeamFigure {
 function leader({ team, sums }: Count, nameOf: (id: string) => string): TeamFigure {
   const id = sums === undefined ? team.leader : sums.leader;
   const hasChoice = (sums?.leaders.length ?? 0) > 1;
-  const open: LateText = (t) => (hasChoice ? t('suTeam.openLeader') : t('suTeam.noLeader'));
+  const open: LateText = (translate) => (hasChoice ? translate('suTeam.openLeader') : translate('suTeam.noLeader'));
   return {
     id: 'leader',
-    label: (t) => t('suTeam.leader'),
+    label: (translate) => translate('suTeam.leader'),
     value: id === undefined ? open : nameOf(id),
     state: id === undefined ? 'under' : 'ok',
     on: 'screen',
@@ -163,5 +165,12 @@ function gimmicks({ team, sums }: Count): TeamFigure {
   const used = team.gimmicks?.length ?? 0;
   const limit = sums?.gimmickPool ?? null;
   const state = limit === null ? 'unknown' : used > limit ? 'over' : 'ok';
-  return { id: 'gimmicks', label: (t) => t('suTeam.gimmicks'), value: String(used), limit, state, on: 'screen' };
+  return {
+    id: 'gimmicks',
+    label: (translate) => translate('suTeam.gimmicks'),
+    value: String(used),
+    limit,
+    state,
+    on: 'screen',
+  };
 }

@@ -13,19 +13,19 @@ import { gimmickText } from '../reference/gimmick-text.ts';
 import { nameGameSize, nameWord } from '../word-labels.ts';
 
 export const TEAM_FORM: TeamFormSpec = {
-  namePlaceholder: (t) => t('suForms.teamNamePlaceholder'),
+  namePlaceholder: (translate) => translate('suForms.teamNamePlaceholder'),
   fields: [
     {
       kind: 'size',
       at: '/levels',
-      label: (t) => t('suForms.agreedLevels'),
-      usualLabel: (t) => t('suForms.usualSizes'),
+      label: (translate) => translate('suForms.agreedLevels'),
+      usualLabel: (translate) => translate('suForms.usualSizes'),
       usual: TEAM_SIZES.map(({ id, levels }) => ({ value: levels, name: nameGameSize(id) })),
     },
     {
       kind: 'word',
       at: '/formation',
-      label: (t) => t('suForms.formation'),
+      label: (translate) => translate('suForms.formation'),
       of: 'formations',
       hint: (formation, options) => FORMATION_HINTS[formation]?.(options as SuOptions),
     },
@@ -33,27 +33,27 @@ export const TEAM_FORM: TeamFormSpec = {
       kind: 'either',
       at: '/allegiance',
       by: 'kind',
-      label: (t) => t('suForms.allegiance'),
+      label: (translate) => translate('suForms.allegiance'),
       ways: [
         {
           id: 'faction',
-          label: (t) => t('suForms.faction'),
+          label: (translate) => translate('suForms.faction'),
           field: {
             kind: 'faction',
             key: 'faction',
             at: '/allegiance/faction',
-            label: (t) => t('suForms.factionOfTeam'),
-            placeholder: (t) => t('suForms.factionPlaceholder'),
+            label: (translate) => translate('suForms.factionOfTeam'),
+            placeholder: (translate) => translate('suForms.factionPlaceholder'),
           },
         },
         {
           id: 'alignment',
-          label: (t) => t('suForms.alignment'),
+          label: (translate) => translate('suForms.alignment'),
           field: {
             kind: 'word',
             key: 'alignment',
             at: '/allegiance/alignment',
-            label: (t) => t('suForms.alignmentOfTeam'),
+            label: (translate) => translate('suForms.alignmentOfTeam'),
             of: 'team-alignments',
           },
         },
@@ -62,11 +62,11 @@ export const TEAM_FORM: TeamFormSpec = {
   ],
   picks: {
     at: '/gimmicks',
-    title: (t) => t('suForms.gimmickTitle'),
-    add: (t) => t('suForms.addGimmick'),
-    hint: (t) => t('suForms.gimmicksHint'),
-    useless: (t) => t('suForms.picksUseless'),
-    unknown: (t) => t('suForms.picksUnknown'),
+    title: (translate) => translate('suForms.gimmickTitle'),
+    add: (translate) => translate('suForms.addGimmick'),
+    hint: (translate) => translate('suForms.gimmicksHint'),
+    useless: (translate) => translate('suForms.picksUseless'),
+    unknown: (translate) => translate('suForms.picksUnknown'),
     figure: 'gimmicks',
     choices: (translate) =>
       GIMMICKS.map(({ id, class: of }) => ({
@@ -83,10 +83,10 @@ type Context = GameContext<Character, EventPack, SuOptions>;
 
 /** E-34 to E-36: what a formation asks for, in a line. */
 const FORMATION_HINTS: Readonly<Record<string, (options: SuOptions) => LateText>> = {
-  'super-force': () => (t) => t('suForms.superForceHint'),
-  'combined-team': () => (t) => {
+  'super-force': () => (translate) => translate('suForms.superForceHint'),
+  'combined-team': () => (translate) => {
     const { ratio, highLevelMost: supers, highLevel: level } = COMBINED;
-    return t('suForms.combinedTeamHint', { ratio, supers, level });
+    return translate('suForms.combinedTeamHint', { ratio, supers, level });
   },
   'goon-squad': goonSquadHint,
 };
@@ -98,7 +98,7 @@ function goonSquadHint({ 'su.goonRounding': rounding }: SuOptions): LateText {
   );
   const { ratio, levelsPerSuper: levels } = GOON;
   const first = goonSupersAllowed(1, rounding) === 1 ? 'any' : 'full';
-  return (t) => t('suForms.goonSquadHint', { ratio, first, levels, second: second ?? '' });
+  return (translate) => translate('suForms.goonSquadHint', { ratio, first, levels, second: second ?? '' });
 }
 
 /** Ids of chosen and unchosen Gimmicks that no member can use; all are checked in one run. */
@@ -108,16 +108,16 @@ function uselessGimmicks(team: Team, { characters, options, event }: Context): S
 }
 
 export const TEAM_LIST: TeamListSpec = {
-  column: { kind: 'text', label: (t) => t('suForms.formation'), at: '/formation', of: 'formations' },
+  column: { kind: 'text', label: (translate) => translate('suForms.formation'), at: '/formation', of: 'formations' },
   facets: [
     {
       at: '/formation',
-      label: (t) => t('suForms.formation'),
+      label: (translate) => translate('suForms.formation'),
       of: 'formations',
-      every: (t) => t('suForms.everyFormation'),
+      every: (translate) => translate('suForms.everyFormation'),
     },
   ],
-  sizeLabel: (t) => t('suForms.levels'),
+  sizeLabel: (translate) => translate('suForms.levels'),
   banner(team) {
     const { kind, alignment } = (team as Team).allegiance;
     return kind === 'alignment' ? (alignment ?? '') : undefined;

@@ -17,13 +17,14 @@ export function whyNotLeader(
 ): Map<string, LateText> {
   const may = new Set(leaders);
   const names = new Map(seats.map(({ id, character }) => [id, character?.name ?? '']));
-  const nameSeat = (t: Translate, id: string): string => nameCharacter(t, names.get(id) ?? '', id);
-  const candidates: LateText = (t) => listNames(t, [...new Set(leaders.map((id) => nameSeat(t, id)))].sort());
+  const nameSeat = (translate: Translate, id: string): string => nameCharacter(translate, names.get(id) ?? '', id);
+  const candidates: LateText = (translate) =>
+    listNames(translate, [...new Set(leaders.map((id) => nameSeat(translate, id)))].sort());
   const others = [...names.keys()].filter((id) => !may.has(id));
   return new Map(
     others.map((id): [string, LateText] => [
       id,
-      (t) => formatCannotLead(t, short(nameSeat(t, id)), candidates, options),
+      (translate) => formatCannotLead(translate, short(nameSeat(translate, id)), candidates, options),
     ]),
   );
 }

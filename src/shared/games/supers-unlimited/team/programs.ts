@@ -44,7 +44,7 @@ export function agreements(team: Team, context: PlanningContext): Agreement[] {
     .filter((levels) => levels > team.levels)
     .map((levels) => ({
       edits: [{ op: 'set', path: '/levels', value: levels }],
-      subject: (t) => t('suPlans.levels', { levels }),
+      subject: (translate) => translate('suPlans.levels', { levels }),
     }));
 }
 
@@ -295,8 +295,8 @@ function gimmickRules({ gimmicks = [] }: Team, options: SuOptions): GimmickRules
           .filter((id) => dropped.has(id))
           .map(
             (id): LateText =>
-              (t) =>
-                t('suPlans.removeGimmick', { gimmick: nameOf(id) }),
+              (translate) =>
+                translate('suPlans.removeGimmick', { gimmick: nameOf(id) }),
           ),
       };
     },

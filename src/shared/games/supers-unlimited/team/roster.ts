@@ -26,7 +26,7 @@ export const roster: RosterRules<Team, Character, EventPack, SuOptions> = {
     })),
     { head: 'Rec.', kind: 'figure', width: { ems: 2.7 } },
   ],
-  cells(t, character, options) {
+  cells(translate, character, options) {
     const full = normalCharacter(character);
     const red = deriveCharacter(character, options).redZone?.red ?? full.hp.red;
     return [
@@ -36,7 +36,7 @@ export const roster: RosterRules<Team, Character, EventPack, SuOptions> = {
       String(full.power),
       `${full.move}"`,
       String(full.size),
-      [String(full.hp.total), t('suRoster.redBoxes', { red })],
+      [String(full.hp.total), translate('suRoster.redBoxes', { red })],
       ...ACTION_TRAITS.map((trait): RosterCell => {
         const { dice, resistance } = full.traits[trait];
         return [String(dice), `R${resistance}`];
@@ -44,7 +44,7 @@ export const roster: RosterRules<Team, Character, EventPack, SuOptions> = {
       String(full.traits.recovery.dice),
     ];
   },
-  details(t, team, event, factionName) {
+  details(translate, team, event, factionName) {
     const agreed = event?.levels ?? team.levels;
     const size = TEAM_SIZES.find((row) => row.levels === agreed);
     const { kind, faction = '', alignment } = team.allegiance;
@@ -54,17 +54,17 @@ export const roster: RosterRules<Team, Character, EventPack, SuOptions> = {
       [
         'Size',
         size
-          ? t('suRoster.knownSize', { size: nameOf(size.id), levels: agreed })
-          : t('suRoster.size', { levels: agreed }),
+          ? translate('suRoster.knownSize', { size: nameOf(size.id), levels: agreed })
+          : translate('suRoster.size', { levels: agreed }),
       ],
     ];
   },
-  extras: (t, team) => ({
-    title: t('suTeam.gimmicks'),
+  extras: (translate, team) => ({
+    title: translate('suTeam.gimmicks'),
     rows: [...new Set(team.gimmicks ?? [])].flatMap((id) => {
-      const gimmick = gimmickText(t, id);
+      const gimmick = gimmickText(translate, id);
       return gimmick ? [gimmick] : [];
     }),
   }),
-  legend: (t) => t('suRoster.legend'),
+  legend: (translate) => translate('suRoster.legend'),
 };

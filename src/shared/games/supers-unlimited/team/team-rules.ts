@@ -41,5 +41,10 @@ export const teamRules: TeamsOf<Team, Character, EventPack, SuOptions> = {
 function seatOf({ id, copies, character, full }: Seat, { allegiance }: Team): TeamSeat<Character> {
   const { kind, faction } = allegiance;
   const isGuest = kind === 'faction' && faction !== undefined && full?.factions.includes(faction) === false;
-  return { id, copies, ...(character ? { character } : {}), remarks: isGuest ? [(t) => t('suTeam.guest')] : [] };
+  return {
+    id,
+    copies,
+    ...(character ? { character } : {}),
+    remarks: isGuest ? [(translate) => translate('suTeam.guest')] : [],
+  };
 }

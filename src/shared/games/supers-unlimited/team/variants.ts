@@ -66,14 +66,15 @@ export function listVariants(
   return { variants: combined, isBounded: isBounded || isAnySize };
 }
 
-const optionName = (t: Translate, key: string): string => short(optionInWords(t, OPTION_TEXTS, key, undefined)[0]);
+const optionName = (translate: Translate, key: string): string =>
+  short(optionInWords(translate, OPTION_TEXTS, key, undefined)[0]);
 
 /** Without options that the rules do not know, and without values that they do not have: neither has any effect. */
 function withoutOptionFaults(variant: Variant): Variant {
   return [...optionHits(variant.team.options ?? {})].reduce(
     (changed, { path, actual, values }) =>
-      applyChange(changed, [{ op: 'remove', path }], (t) =>
-        t('suPlans.removeHouseRule', { rule: optionName(t, String(values?.option ?? actual)) }),
+      applyChange(changed, [{ op: 'remove', path }], (translate) =>
+        translate('suPlans.removeHouseRule', { rule: optionName(translate, String(values?.option ?? actual)) }),
       ),
     variant,
   );
@@ -84,14 +85,16 @@ function withoutGimmickFaults(variant: Variant, event: EventPack | undefined): V
   const { gimmicks = [] } = variant.team;
   if (gimmicks.length === 0) return variant;
   if (event?.gimmicks === false)
-    return applyChange(variant, [{ op: 'remove', path: '/gimmicks' }], (t) => t('suPlans.withoutGimmicks'));
+    return applyChange(variant, [{ op: 'remove', path: '/gimmicks' }], (translate) =>
+      translate('suPlans.withoutGimmicks'),
+    );
   const known = new Set<string>(GIMMICKS.map(({ id }) => id));
   const faults = gimmicks.flatMap((id, i) => (!known.has(id) || gimmicks.indexOf(id) < i ? [i] : []));
   return faults.reverse().reduce((changed, i) => {
     const id = gimmicks[i] as string;
     const sentence: LateText = known.has(id)
-      ? (t) => t('suPlans.removeSecond', { name: nameOf(id) })
-      : (t) => t('suPlans.removeUnknown', { word: short(id) });
+      ? (translate) => translate('suPlans.removeSecond', { name: nameOf(id) })
+      : (translate) => translate('suPlans.removeUnknown', { word: short(id) });
     return applyChange(changed, [{ op: 'remove', path: `/gimmicks/${i}` }], sentence);
   }, variant);
 }
@@ -128,7 +131,7 @@ function embeddedVariants(
       .sort((a, b) => b - a)
       .reduce((changed, i) => {
         const { id, name } = documents[i] as { id: string; name: string };
-        const sentence: LateText = (t) => t('suPlans.removeSecond', { name: short(name || id) });
+        const sentence: LateText = (translate) => translate('suPlans.removeSecond', { name: short(name || id) });
         return applyChange(changed, [{ op: 'remove', path: `/characters/${i}` }], sentence);
       }, variant),
   );
@@ -153,7 +156,9 @@ function sizeVariants(
   const isEmpty = variant.team.members.length === 0;
   const offered = sizes.length > 0 && !isEmpty ? sizes : [...sizes, TEAM_SIZES[1].levels].slice(0, 1);
   return [...new Set(offered)].map((size) =>
-    applyChange(variant, [{ op: 'set', path: '/levels', value: size }], (t) => t('suPlans.setSize', { levels: size })),
+    applyChange(variant, [{ op: 'set', path: '/levels', value: size }], (translate) =>
+      translate('suPlans.setSize', { levels: size }),
+    ),
   );
 }
 
@@ -201,7 +206,7 @@ function formationVariants(variant: Variant, event: EventPack | undefined, { pur
       applyChange(
         variant,
         [{ op: 'set', path: '/formation', value: word }],
-        (t) => t('suPlans.makeFormation', { formation: nameOf(word) }),
+        (translate) => translate('suPlans.makeFormation', { formation: nameOf(word) }),
         `formation ${word}`,
       ),
     ),
@@ -231,15 +236,15 @@ function allegianceVariants(
   const alignments = TEAM_ALIGNMENTS.filter(
     (alignment) => allegiance.kind !== 'alignment' || alignment !== allegiance.alignment,
   ).map((alignment) =>
-    change({ kind: 'alignment', alignment }, (t) =>
-      t('suPlans.makeAlignment', { alignment: nameAlignments(alignment) }),
+    change({ kind: 'alignment', alignment }, (translate) =>
+      translate('suPlans.makeAlignment', { alignment: nameAlignments(alignment) }),
     ),
   );
   const factions = factionsToTry(candidates, [...characters.values(), ...(team.characters ?? [])], factionNames)
     .filter((faction) => allegiance.kind !== 'faction' || faction !== allegiance.faction)
     .map((faction) =>
-      change({ kind: 'faction', faction }, (t) =>
-        t('suPlans.makeFaction', { faction: factionName(team, faction, factionNames) }),
+      change({ kind: 'faction', faction }, (translate) =>
+        translate('suPlans.makeFaction', { faction: factionName(team, faction, factionNames) }),
       ),
     );
   return [

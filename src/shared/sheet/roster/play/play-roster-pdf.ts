@@ -9,14 +9,16 @@ export type PlayPages = (typeof PLAY_PAGES)[number];
 
 /** The roster to play from, in the largest type that keeps to `pages`. Throws where nobody has anything to play from. */
 export function playRosterPdf(
-  t: Translate,
+  translate: Translate,
   data: RosterData,
   pages: PlayPages,
   version: string,
   job: InkJob,
 ): Promise<Uint8Array> {
-  const sheet = sheetOfPages(playRosterSheets(t, data, job.fonts, version), pages, (one) => inkPageCount(one, job));
+  const sheet = sheetOfPages(playRosterSheets(translate, data, job.fonts, version), pages, (one) =>
+    inkPageCount(one, job),
+  );
   if (sheet === undefined || data.members.every(({ play }) => play === undefined))
-    throw new Error(t('playRoster.nobody'));
-  return inkSheetPdf(t, sheet, job);
+    throw new Error(translate('playRoster.nobody'));
+  return inkSheetPdf(translate, sheet, job);
 }

@@ -34,11 +34,11 @@ const LEAST = 6;
 
 /** The sheets to try, the one of the largest type first; the last may need more pages. `version` is that of Rollcall. */
 export const playRosterSheets = (
-  t: Translate,
+  translate: Translate,
   data: RosterData,
   fonts: FontSet,
   version: string,
-): readonly InkSheet<string>[] => TRIES.map((how) => sheetAt(t, data, how, fonts, version));
+): readonly InkSheet<string>[] => TRIES.map((how) => sheetAt(translate, data, how, fonts, version));
 
 type Try = (typeof TRIES)[number];
 
@@ -47,7 +47,7 @@ interface Measure extends RowMeasure {
 }
 
 function sheetAt(
-  t: Translate,
+  translate: Translate,
   data: RosterData,
   { em, isClose }: Try,
   fonts: FontSet,
@@ -56,8 +56,8 @@ function sheetAt(
   return {
     head: {
       name: data.name,
-      title: t('playRoster.title'),
-      note: stampOf(t, data).toLowerCase(),
+      title: translate('playRoster.title'),
+      note: stampOf(translate, data).toLowerCase(),
       figures: data.figures,
       details: data.details,
     },
@@ -69,9 +69,9 @@ function sheetAt(
       ...Object.fromEntries(data.members.map((member, i) => [sectionOf(i), titleOf(member)])),
       extras: data.extras?.title ?? '',
     },
-    blocksAt: (size, width) => blocksOf(t, data, { em: size, width, fonts, isClose }),
-    footer: rosterFooter(t, data, version),
-    subject: t('playRoster.subject', { rules: data.rules }),
+    blocksAt: (size, width) => blocksOf(translate, data, { em: size, width, fonts, isClose }),
+    footer: rosterFooter(translate, data, version),
+    subject: translate('playRoster.subject', { rules: data.rules }),
   };
 }
 
@@ -80,17 +80,17 @@ const sectionOf = (place: number): string => `member ${place}`;
 const titleOf = ({ name, copies, marks, group }: RosterMember): string =>
   [copies === 1 ? name : `${name} ×${copies}`, ...(group === undefined ? [] : [group]), ...marks].join(' · ');
 
-function blocksOf(t: Translate, data: RosterData, m: Measure): Block<string>[] {
+function blocksOf(translate: Translate, data: RosterData, m: Measure): Block<string>[] {
   const extras = (data.extras?.rows ?? []).map(({ name, text }, i) => lineRow(`extra ${i}`, { name, text }, m));
   return [
     ...data.members.flatMap(({ copies, play }, i) =>
-      play ? sectionBlocks(sectionOf(i), memberRows(t, play, copies, m), m.em) : [],
+      play ? sectionBlocks(sectionOf(i), memberRows(translate, play, copies, m), m.em) : [],
     ),
     ...(extras.length === 0 ? [] : sectionBlocks('extras', extras, m.em)),
   ];
 }
 
-function memberRows(t: Translate, play: PlayRow, copies: number, m: Measure): RowLayout[] {
+function memberRows(translate: Translate, play: PlayRow, copies: number, m: Measure): RowLayout[] {
   const s = styles(m);
   return [
     ...(play.kind === ''
@@ -116,7 +116,7 @@ function memberRows(t: Translate, play: PlayRow, copies: number, m: Measure): Ro
         ]),
     ...(play.track === undefined && play.effects.length === 0
       ? []
-      : Array.from({ length: copies }, (_, i) => trackRow(t, play, i, copies, m))),
+      : Array.from({ length: copies }, (_, i) => trackRow(translate, play, i, copies, m))),
   ];
 }
 
@@ -151,13 +151,20 @@ function runOnRow(key: string, lines: readonly PlayLine[], m: RowMeasure): RowLa
 }
 
 /** The boxes of one copy: HP, and below them what may lie on it. */
-function trackRow(t: Translate, { track, effects }: PlayRow, copy: number, copies: number, m: RowMeasure): RowLayout {
+function trackRow(
+  translate: Translate,
+  { track, effects }: PlayRow,
+  copy: number,
+  copies: number,
+  m: RowMeasure,
+): RowLayout {
   const s = styles(m);
   const cells: CellLayout[] = [];
   const boxes: RowBox[] = [];
   let y = 2;
   if (track !== undefined) {
-    const name = copies === 1 ? track.label : t('playRoster.numberedTrack', { number: copy + 1, label: track.label });
+    const name =
+      copies === 1 ? track.label : translate('playRoster.numberedTrack', { number: copy + 1, label: track.label });
     const label = `${name} ${track.white + track.red}`;
     const left = textWidth(label, s.strong, m.fonts) + m.em * 0.7;
     const shift = (s.strong.shift ?? 0) + y + (BOX - m.em) / 2;

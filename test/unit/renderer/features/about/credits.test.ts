@@ -24,18 +24,18 @@ describe('the credits as the app shows them', () => {
   });
 
   it('are German in a German window: headings, columns, what something is for, and what we say ourselves', () => {
-    const t = createTranslate('de', [german]);
+    const translate = createTranslate('de', [german]);
     const needed = sections.flatMap(({ title, blocks }) => [
       ...(title === '' ? [] : [title]),
       ...blocks.flatMap((block) => (block.kind === 'text' ? [block.text] : [...block.head, ...usesIn(block)])),
     ]);
     const cells = sections.flatMap(({ blocks }) => blocks.flatMap((b) => (b.kind === 'table' ? b.rows.flat() : [])));
-    expect(needed.filter((text) => !t.has(`credits.${text}`))).toEqual([]);
+    expect(needed.filter((text) => !translate.has(`credits.${text}`))).toEqual([]);
     const said = new Set([...needed, ...cells]);
     const translated = Object.entries(german.credits);
     expect(translated.flatMap(([text]) => (said.has(text) ? [] : [text]))).toEqual([]);
     // Braces and apostrophes mean something in a message: none of them may change what is read.
-    expect(translated.map(([text]) => translateCredit(t, text))).toEqual(translated.map(([, other]) => other));
+    expect(translated.map(([text]) => translateCredit(translate, text))).toEqual(translated.map(([, other]) => other));
   });
 
   it('are plain text: the address of a link stands behind its words, and nothing of Markdown is left', () => {

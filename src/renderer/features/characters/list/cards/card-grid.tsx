@@ -27,7 +27,7 @@ let left = 0;
 
 /** Characters as the cards that are printed; only those in sight are drawn. Arrow keys go from card to card. */
 export function CardGrid({ kind, items, label, filter, selection, isSelecting, onGo }: CardsProps<'characters'>) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const scroller = useRef<HTMLElement>(null);
   const width = useWidth(scroller);
   const across = Math.max(1, Math.floor((width - EDGE) / CELL));
@@ -105,7 +105,9 @@ export function CardGrid({ kind, items, label, filter, selection, isSelecting, o
                 <input
                   type="checkbox"
                   className={css.box}
-                  aria-label={t('lists.select', { name: shortName(storedName(item.row) || t('editing.unnamed')) })}
+                  aria-label={translate('lists.select', {
+                    name: shortName(storedName(item.row) || translate('editing.unnamed')),
+                  })}
                   checked={selection.ids.has(item.id)}
                   tabIndex={isSelecting ? 0 : -1}
                   onChange={(event) => selection.toggle(item.id, (event.nativeEvent as MouseEvent).shiftKey)}
@@ -133,16 +135,16 @@ interface CellProps {
 }
 
 const Cell = memo(function Cell({ item, href, factions, fonts }: CellProps) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
-  const name = storedName(item.row) || (item.kind === 'broken' ? item.id : t('editing.unnamed'));
+  const name = storedName(item.row) || (item.kind === 'broken' ? item.id : translate('editing.unnamed'));
   return (
     <a className={css.link} href={href}>
       <span className={css.picture}>
         {item.kind === 'broken' ? (
           <span className={css.broken}>
             <FileWarning aria-hidden />
-            {t('characters.broken')}
+            {translate('characters.broken')}
           </span>
         ) : fonts === undefined ? null : (
           <CardPicture character={item.document} factions={factions} fonts={fonts} />

@@ -5,7 +5,7 @@ import type { Command } from '../../../../commands/command.ts';
 
 /** The ways through a form for keys and the command list. */
 export function sectionCommands(
-  t: Translate,
+  translate: Translate,
   sections: readonly FormSection[],
   current: number,
   jump: (section: number) => void,
@@ -15,21 +15,21 @@ export function sectionCommands(
   return [
     {
       id: 'next-section',
-      label: t('form.nextSection'),
+      label: translate('form.nextSection'),
       shortcut: 'alt+pagedown',
       run: () => jump(Math.min(current + 1, last)),
     },
     {
       id: 'previous-section',
-      label: t('form.previousSection'),
+      label: translate('form.previousSection'),
       shortcut: 'alt+pageup',
       run: () => jump(Math.max(current - 1, 0)),
     },
-    { id: 'fold-all', label: t('form.foldAll'), run: () => foldAll(true) },
-    { id: 'unfold-all', label: t('form.unfoldAll'), run: () => foldAll(false) },
+    { id: 'fold-all', label: translate('form.foldAll'), run: () => foldAll(true) },
+    { id: 'unfold-all', label: translate('form.unfoldAll'), run: () => foldAll(false) },
     ...sections.map(({ title }, i) => ({
       id: `section-${i}`,
-      label: t('form.goTo', { section: formatText(t, title) }),
+      label: translate('form.goTo', { section: formatText(translate, title) }),
       run: () => jump(i),
     })),
   ];

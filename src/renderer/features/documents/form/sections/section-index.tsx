@@ -25,29 +25,34 @@ interface Props {
 
 /** The sections of a form, always in sight: where one is, what is wrong where, and a way to each. */
 export const SectionIndex = memo(function SectionIndex(props: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { sections, marks, current, isAllFolded, onJump, onFoldAll } = props;
   const box = useRef<HTMLElement>(null);
   const roving = useRoving(box);
   const choices = useMemo(
-    () => sections.map((section, i) => ({ id: String(i), label: titleIn(t, section), note: noteOf(t, marks[i]) })),
-    [sections, marks, t],
+    () =>
+      sections.map((section, i) => ({
+        id: String(i),
+        label: titleIn(translate, section),
+        note: noteOf(translate, marks[i]),
+      })),
+    [sections, marks, translate],
   );
-  const foldLabel = isAllFolded ? t('form.unfoldAll') : t('form.foldAll');
+  const foldLabel = isAllFolded ? translate('form.unfoldAll') : translate('form.foldAll');
   const foldIcon = isAllFolded ? <ChevronsUpDown /> : <ChevronsDownUp />;
   return (
     <>
-      <nav className={css.rail} aria-label={t('form.sections')} ref={box} {...roving}>
+      <nav className={css.rail} aria-label={translate('form.sections')} ref={box} {...roving}>
         {sections.map((section, i) => (
           <button
-            key={formatText(t, section.title)}
+            key={formatText(translate, section.title)}
             type="button"
             className={css.entry}
             aria-current={i === current ? 'true' : undefined}
             onClick={() => onJump(i)}
             {...ROVING}
           >
-            <span>{titleIn(t, section)}</span>
+            <span>{titleIn(translate, section)}</span>
             <Mark mark={marks[i]} />
           </button>
         ))}
@@ -57,7 +62,7 @@ export const SectionIndex = memo(function SectionIndex(props: Props) {
       </nav>
       <div className={css.bar}>
         <Select
-          label={t('form.sections')}
+          label={translate('form.sections')}
           bare
           value={String(current)}
           choices={choices}
@@ -74,12 +79,12 @@ const onceClosed = (run: () => void): void => {
   requestAnimationFrame(() => requestAnimationFrame(run));
 };
 
-const titleIn = (t: Translate, { short, title }: FormSection): string => formatText(t, short ?? title);
+const titleIn = (translate: Translate, { short, title }: FormSection): string => formatText(translate, short ?? title);
 
 /** The worst of what is found in a section. */
 export function Mark({ mark }: { mark: SectionMark | undefined }) {
-  const t = useTranslate();
-  const note = noteOf(t, mark);
+  const translate = useTranslate();
+  const note = noteOf(translate, mark);
   if (mark === undefined || note === '') return null;
   const { errors, warnings, missing } = mark;
   const number = errors || warnings;
@@ -88,7 +93,7 @@ export function Mark({ mark }: { mark: SectionMark | undefined }) {
       {errors > 0 || warnings > 0 ? (
         <SeverityIcon severity={errors > 0 ? 'error' : 'warning'} />
       ) : (
-        <Circle role="img" aria-label={describeMissingFields(t, missing)} />
+        <Circle role="img" aria-label={describeMissingFields(translate, missing)} />
       )}
       {number > 1 ? number : null}
     </span>
@@ -96,9 +101,9 @@ export function Mark({ mark }: { mark: SectionMark | undefined }) {
 }
 
 /** What stands in a section, in words; empty where nothing has to be said. */
-function noteOf(t: Translate, mark: SectionMark | undefined): string {
+function noteOf(translate: Translate, mark: SectionMark | undefined): string {
   if (mark === undefined) return '';
   const { errors, warnings, missing } = mark;
-  if (errors + warnings > 0) return countFindings(t, errors, warnings);
-  return missing.length > 0 ? describeMissingFields(t, missing) : '';
+  if (errors + warnings > 0) return countFindings(translate, errors, warnings);
+  return missing.length > 0 ? describeMissingFields(translate, missing) : '';
 }

@@ -22,7 +22,7 @@ const COUNTED: Readonly<Record<Severity, 'errors' | 'warnings' | 'notes'>> = {
 
 /** The marks of all sections, in their order. */
 export function marksOf(
-  t: Translate,
+  translate: Translate,
   form: FormSpec,
   findings: readonly Finding[],
   missing: readonly Need[],
@@ -32,6 +32,7 @@ export function marksOf(
     const mark = marks[sectionOf(form, path) ?? -1];
     if (mark !== undefined) mark[COUNTED[severity]] += 1;
   }
-  for (const { label, at } of missing) marks[sectionOf(form, at[0] ?? '') ?? -1]?.missing.push(formatText(t, label));
+  for (const { label, at } of missing)
+    marks[sectionOf(form, at[0] ?? '') ?? -1]?.missing.push(formatText(translate, label));
   return marks;
 }

@@ -25,17 +25,17 @@ interface Props {
 export const EventForm = (props: Props) => <Open key={JSON.stringify(props.offer.event)} {...props} />;
 
 function Open({ offer, onClose }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const table = useTable();
   const { rules, play } = table;
   const stages = useStages(table, offer, onClose);
   if (stages.isOver) return null;
   const shown = stages.offer ?? lastOf(offer, stages.answered);
-  const { label } = offerText(t, rules, play, shown);
+  const { label } = offerText(translate, rules, play, shown);
   const { active } = play.state;
   // The one who acts is not named by the offer; a panel names everybody.
   const isByActive = shown.event.model !== undefined && shown.event.model === active;
-  const title = isByActive && active !== null ? `${namesOf(t, rules, play)(active)}: ${label}` : label;
+  const title = isByActive && active !== null ? `${namesOf(translate, rules, play)(active)}: ${label}` : label;
   const result = stages.result === undefined ? null : <ResultView key={stages.result.at} result={stages.result} />;
   return (
     <FormFrame title={title} onClose={onClose}>
@@ -50,7 +50,7 @@ function Open({ offer, onClose }: Props) {
           above={result}
           onHand={stages.hand}
           onBack={stages.back}
-          onReact={isAnswer(t, rules, play, stages.offer) ? (reaction) => react(stages, reaction) : undefined}
+          onReact={isAnswer(translate, rules, play, stages.offer) ? (reaction) => react(stages, reaction) : undefined}
         />
       )}
     </FormFrame>
@@ -58,7 +58,7 @@ function Open({ offer, onClose }: Props) {
 
   /** With nothing to be said a reaction is one tap. */
   function react({ ask, hand }: Stages, reaction: Offer): void {
-    if (needsForm(t, rules, play, reaction)) ask(reaction);
+    if (needsForm(translate, rules, play, reaction)) ask(reaction);
     else hand(reaction.event, { ...NOTHING, offer: reaction }, false);
   }
 }
@@ -79,7 +79,7 @@ const lastOf = (first: Offer, answered: Offer | undefined): Offer =>
 
 /** Nothing follows: what came of it, until somebody goes on. */
 function Finished({ children, onClose }: { children: React.ReactNode; onClose(): void }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const done = useRef<HTMLDivElement>(null);
   useEffect(() => done.current?.querySelector('button')?.focus(), []);
   return (
@@ -88,7 +88,7 @@ function Finished({ children, onClose }: { children: React.ReactNode; onClose():
       <div className={css.foot} ref={done}>
         <div className={css.buttons}>
           <Button kind="primary" className={css.confirm} onPress={onClose}>
-            {t('eventForm.done')}
+            {translate('eventForm.done')}
           </Button>
         </div>
       </div>

@@ -19,7 +19,7 @@ export function FirstFields() {
 
 /** What may be stated besides; behind a lid where it is much, or where there are dice that everybody waits for. */
 export function OtherFields() {
-  const t = useTranslate();
+  const translate = useTranslate();
   const port = useForm();
   const { rest } = split(port);
   if (rest.length === 0) return null;
@@ -27,7 +27,7 @@ export function OtherFields() {
   if (rest.length <= FEW && port.view.dice.length === 0) return rest.map(view);
   const isTouched = Object.keys(port.form.texts).some((path) => rest.some((field) => field.path === path));
   return (
-    <Lid title={t('eventForm.more', { n: rest.length })} isOpen={isTouched}>
+    <Lid title={translate('eventForm.more', { n: rest.length })} isOpen={isTouched}>
       {() => rest.map(view)}
     </Lid>
   );

@@ -25,37 +25,38 @@ interface Props {
 
 /** The button that does it, and beside it why it cannot. */
 export function FormFoot({ mode, isFixed, isLooking, mayReact, onLook, onBack, onAfresh }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { rules, play, form, view } = useForm();
   const reason = useId();
   const { refused, missing, chapter } = view;
   // As it is stated now: a longer way may cost more.
   const { cost } = view.offer;
-  const price = cost?.amount ? priceText(t, rules, cost) : offerText(t, rules, play, view.offer).price;
+  const price = cost?.amount ? priceText(translate, rules, cost) : offerText(translate, rules, play, view.offer).price;
   const isWaiting = mode === 'typed' && missing > 0;
-  const canLook = mode === 'roll' && !isLooking && missing > 0 && rerollChoices(t, rules, play, form.event).length > 0;
+  const canLook =
+    mode === 'roll' && !isLooking && missing > 0 && rerollChoices(translate, rules, play, form.event).length > 0;
   return (
     <div className={css.foot}>
       <div id={reason} className={css.reason} role="status" data-quiet={refused === undefined || undefined}>
-        {refused ?? (isWaiting ? t('eventForm.missing', { n: missing }) : '')}
+        {refused ?? (isWaiting ? translate('eventForm.missing', { n: missing }) : '')}
         {refused !== undefined && chapter !== undefined ? <span className={css.chapter}> ({chapter})</span> : null}
       </div>
       <Summary />
       <div className={css.buttons}>
-        {onAfresh === undefined ? null : <Button onPress={onAfresh}>{t('eventForm.afresh')}</Button>}
-        {onBack === undefined ? null : <Button onPress={onBack}>{t('eventForm.back')}</Button>}
+        {onAfresh === undefined ? null : <Button onPress={onAfresh}>{translate('eventForm.afresh')}</Button>}
+        {onBack === undefined ? null : <Button onPress={onBack}>{translate('eventForm.back')}</Button>}
         {view.dice.length === 0 || isFixed ? null : (
           <IconButton
             kind="plain"
             className={css.mode}
             icon={mode === 'roll' ? <Keyboard /> : <Dices />}
-            label={mode === 'roll' ? t('eventForm.types') : t('eventForm.rolls')}
+            label={mode === 'roll' ? translate('eventForm.types') : translate('eventForm.rolls')}
             onPress={() => setDiceMode(mode === 'roll' ? 'typed' : 'roll')}
           />
         )}
         {canLook ? (
           <Button isDisabled={refused !== undefined} onPress={onLook}>
-            {t('eventForm.lookFirst')}
+            {translate('eventForm.lookFirst')}
           </Button>
         ) : null}
         <Button
@@ -66,7 +67,7 @@ export function FormFoot({ mode, isFixed, isLooking, mayReact, onLook, onBack, o
           aria-describedby={reason}
           isDisabled={refused !== undefined || isWaiting}
         >
-          {mayReact ? `${t('eventForm.nobodyReacts')}: ${labelOf().toLowerCase()}` : labelOf()}
+          {mayReact ? `${translate('eventForm.nobodyReacts')}: ${labelOf().toLowerCase()}` : labelOf()}
           {price === undefined ? null : <span className={css.price}>{price}</span>}
         </Button>
       </div>
@@ -74,10 +75,12 @@ export function FormFoot({ mode, isFixed, isLooking, mayReact, onLook, onBack, o
   );
 
   function labelOf(): string {
-    if (view.dice.length === 0) return offerText(t, rules, play, view.offer).label;
+    if (view.dice.length === 0) return offerText(translate, rules, play, view.offer).label;
     if (missing > 0 && mode === 'roll')
-      return isLooking ? t('eventForm.rollMore', { n: missing }) : t('eventForm.rollDice', { n: missing });
-    return t('eventForm.countDice');
+      return isLooking
+        ? translate('eventForm.rollMore', { n: missing })
+        : translate('eventForm.rollDice', { n: missing });
+    return translate('eventForm.countDice');
   }
 }
 
@@ -86,19 +89,19 @@ const MOST = 2;
 
 /** The number to reach and the first of the chances, in sight wherever the form is scrolled to. */
 function Summary() {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { view } = useForm();
   const rolls = (view.forecast?.rolls ?? []).filter(({ need, chances }) => need !== undefined && chances.length > 0);
   if (rolls.length === 0 || rolls.length > MOST) return null;
   return rolls.map(({ what, need = 0, dice, sides, chances: [first] }) => (
     <p key={what} className={css.summary}>
       <strong>
-        <span className="visually-hidden">{t('eventForm.needLong', { need })}</span>
-        <span aria-hidden>{t('eventForm.need', { need })}</span>
+        <span className="visually-hidden">{translate('eventForm.needLong', { need })}</span>
+        <span aria-hidden>{translate('eventForm.need', { need })}</span>
       </strong>
-      <span>{rolls.length > 1 ? what : t('eventForm.diceOf', { n: dice, sides })}</span>
+      <span>{rolls.length > 1 ? what : translate('eventForm.diceOf', { n: dice, sides })}</span>
       <span className={css.chance}>
-        {first?.label} <strong>{formatChance(t, first?.chance ?? 0)}</strong>
+        {first?.label} <strong>{formatChance(translate, first?.chance ?? 0)}</strong>
       </span>
     </p>
   ));

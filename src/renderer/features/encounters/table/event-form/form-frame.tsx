@@ -39,7 +39,7 @@ export function FormFrame({ title, onClose, children }: Props) {
 }
 
 function Panel({ title, onClose, children }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const heading = useId();
   const panel = useRef<HTMLElement>(null);
   useReturnFocus(panel);
@@ -53,7 +53,7 @@ function Panel({ title, onClose, children }: Props) {
     <section ref={panel} className={css.panel} aria-labelledby={heading} onKeyDown={press}>
       <div className={css.head}>
         <h3 id={heading}>{title}</h3>
-        <IconButton icon={<X />} label={t('eventForm.close')} className={css.closeButton} onPress={onClose} />
+        <IconButton icon={<X />} label={translate('eventForm.close')} className={css.closeButton} onPress={onClose} />
       </div>
       {children}
     </section>

@@ -9,9 +9,9 @@ import { leavesOf } from './model/leaves.ts';
  * Whether an offer asks for something before it can be handed in: dice, a distance, what is not known yet, or what only eyes on
  * the table see. What may be stated besides does not count: such an event can be handed in as it is.
  */
-export function needsForm(t: Translate, rules: PlaySpec, play: Play, offer: Offer): boolean {
+export function needsForm(translate: Translate, rules: PlaySpec, play: Play, offer: Offer): boolean {
   if (offer.dice.some(({ length }) => length > 0)) return true;
-  const fields = eventFields(t, rules, play, offer);
+  const fields = eventFields(translate, rules, play, offer);
   const offered = fields.filter((field) => isOffered(offer, field));
   return leavesOf(offered).some((field) => isAsked(offer, field)) || fields.some(({ isNeeded }) => isNeeded);
 }

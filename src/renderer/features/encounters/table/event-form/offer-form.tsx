@@ -38,19 +38,19 @@ interface Props {
 
 /** The form of one offer: what is to be stated, what may be ticked, the dice, and a button that says what it does. */
 export function OfferForm({ table, offer, above, onHand, onReact, onBack }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { rules, play, encounter } = table;
   const { mode, isFixed } = useDiceMode(encounter);
   // Beside the tiles the table says what is due.
   const isWide = useIsWide();
   const draft = `${table.id}/${encounter.log.length}/${JSON.stringify(offer.event)}`;
   const [kept] = useState(() => draftOf(draft));
-  const [stated, setForm] = useState<FormState>(() => kept ?? newForm(t, rules, play, offer));
+  const [stated, setForm] = useState<FormState>(() => kept ?? newForm(translate, rules, play, offer));
   const isKept = kept !== undefined && stated.isTouched;
   const { form, view } = useMemo(() => {
     const now = settled(table.rules, table.play, stated);
-    return { form: now, view: viewOf(t, table.rules, table.play, now) };
-  }, [table, stated, t]);
+    return { form: now, view: viewOf(translate, table.rules, table.play, now) };
+  }, [table, stated, translate]);
   const isHanded = useRef(false);
   useEffect(() => {
     if (!isHanded.current) keepDraft(draft, stated);
@@ -70,17 +70,18 @@ export function OfferForm({ table, offer, above, onHand, onReact, onBack }: Prop
   const element = useRef<HTMLFormElement>(null);
   useFirstFocus(element);
   const reactions = useMemo(
-    () => (onReact === undefined ? undefined : reactionsTo(t, table.rules, table.play)),
-    [table, onReact, t],
+    () => (onReact === undefined ? undefined : reactionsTo(translate, table.rules, table.play)),
+    [table, onReact, translate],
   );
 
   function hand(done: FormState, wasRolled: boolean): void {
     isHanded.current = true;
     keepDraft(draft, undefined);
     const event = withoutDefaults(rules, play, done.event, offer.event);
-    onHand(event, viewOf(t, rules, play, done), wasRolled);
+    onHand(event, viewOf(translate, rules, play, done), wasRolled);
   }
-  const roll = () => rolled(t, rules, play, form, encounter.seed ?? 0, facesIn(encounter.log) + facesIn(form.event));
+  const roll = () =>
+    rolled(translate, rules, play, form, encounter.seed ?? 0, facesIn(encounter.log) + facesIn(form.event));
   const isLooking = mode === 'roll' && facesIn(form.event) > 0;
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -95,7 +96,9 @@ export function OfferForm({ table, offer, above, onHand, onReact, onBack }: Prop
       <form ref={element} className={css.form} onSubmit={submit} noValidate>
         <div className={css.body}>
           {above}
-          {isAnswer(t, rules, play, offer) && !isWide ? <p className={css.duty}>{dutyText(t, rules, play)}</p> : null}
+          {isAnswer(translate, rules, play, offer) && !isWide ? (
+            <p className={css.duty}>{dutyText(translate, rules, play)}</p>
+          ) : null}
           {reactions === undefined || onReact === undefined ? null : (
             <ReactionsView
               rules={rules}
@@ -122,7 +125,7 @@ export function OfferForm({ table, offer, above, onHand, onReact, onBack }: Prop
           mayReact={(reactions?.named.length ?? 0) > 0}
           onLook={() => setForm(roll())}
           onBack={onBack}
-          onAfresh={isKept ? () => setForm(newForm(t, rules, play, offer)) : undefined}
+          onAfresh={isKept ? () => setForm(newForm(translate, rules, play, offer)) : undefined}
         />
       </form>
     </FormPortProvider>

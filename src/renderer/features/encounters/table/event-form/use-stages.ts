@@ -45,14 +45,14 @@ export interface Stages extends Stage {
 
 /** From the offer that was tapped to the last answer that follows from it. */
 export function useStages(table: Table, offer: Offer, onClose: () => void): Stages {
-  const t = useTranslate();
+  const translate = useTranslate();
   const [stage, setStage] = useState<Stage>({ offer, result: undefined });
   const [seen, setSeen] = useState(table);
   const [pending, setPending] = useState<Pending>();
   let now = stage;
   if (seen !== table) {
     // While it is drawn, not after: the form of before is not drawn once more for a game that has gone on.
-    now = nextStage(t, seen, table, stage, pending);
+    now = nextStage(translate, seen, table, stage, pending);
     setSeen(table);
     setStage(now);
     if (pending !== undefined && table.encounter.log.length > pending.at) setPending(undefined);
@@ -71,8 +71,8 @@ export function useStages(table: Table, offer: Offer, onClose: () => void): Stag
         event,
         view,
         wasRolled,
-        title: titleOf(t, table, event),
-        before: trackedOf(t, rules, play),
+        title: titleOf(translate, table, event),
+        before: trackedOf(translate, rules, play),
         at: encounter.log.length,
       });
       if (table.hand({ ...event }) !== undefined) setPending(undefined);
@@ -81,21 +81,21 @@ export function useStages(table: Table, offer: Offer, onClose: () => void): Stag
 }
 
 /** What is asked for once the table has changed. */
-function nextStage(t: Translate, was: Table, table: Table, stage: Stage, handed: Pending | undefined): Stage {
+function nextStage(translate: Translate, was: Table, table: Table, stage: Stage, handed: Pending | undefined): Stage {
   const { rules, play, encounter } = table;
   const { length } = encounter.log;
   const before = was.encounter.log.length;
   if (handed !== undefined && same(encounter.log[handed.at], handed.event)) {
-    const next = nextOffer(t, rules, play, handed.event);
+    const next = nextOffer(translate, rules, play, handed.event);
     const hasDice = handed.view.dice.length > 0;
     if (next === undefined && !hasDice) return { ...stage, isOver: true };
-    return { offer: next, result: hasDice ? resultOf(t, table, handed) : stage.result, answered: stage.offer };
+    return { offer: next, result: hasDice ? resultOf(translate, table, handed) : stage.result, answered: stage.offer };
   }
   // Taken back, or played in another window.
   if (length < before) return { ...stage, isOver: true };
   if (length === before) return stage;
   const { offer } = stage;
-  const next = offer && nextOffer(t, rules, play, offer.event);
+  const next = offer && nextOffer(translate, rules, play, offer.event);
   if (next !== undefined) return { offer: next, result: undefined };
   // What was asked may be nothing any more.
   const isStill = offer !== undefined && offerOf(rules, play, offer.event, offer.isFree).refused === undefined;
@@ -103,12 +103,12 @@ function nextStage(t: Translate, was: Table, table: Table, stage: Stage, handed:
 }
 
 /** What was done; nothing for an answer to what was due, of which the outcome says all. */
-function titleOf(t: Translate, { rules, play }: Table, event: Candidate): string {
-  return play.state.due.length > 0 ? '' : eventText(t, rules, play, event);
+function titleOf(translate: Translate, { rules, play }: Table, event: Candidate): string {
+  return play.state.due.length > 0 ? '' : eventText(translate, rules, play, event);
 }
 
 function resultOf(
-  t: Translate,
+  translate: Translate,
   { rules, play }: Table,
   { event, title, before, at, view, wasRolled }: Pending,
 ): Result {
@@ -117,7 +117,7 @@ function resultOf(
     title,
     wasRolled,
     dice: view.dice,
-    outcome: outcomeTextOf(t, rules, play, event),
-    changes: changesOf(t, rules, before, trackedOf(t, rules, play)),
+    outcome: outcomeTextOf(translate, rules, play, event),
+    changes: changesOf(translate, rules, before, trackedOf(translate, rules, play)),
   };
 }

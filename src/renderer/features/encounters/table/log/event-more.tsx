@@ -14,7 +14,7 @@ interface Props extends Pick<Log, 'id' | 'models' | 'actions'> {
 
 /** What can be done with an event besides: a note beside it, and the log cut down to a model that it is about. */
 export function EventMore({ entry, id: encounter, models, actions, isUndone }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { n, note, isNote } = entry;
   const [text, setText] = useState<string>();
   const named = models.filter(({ id }) => entry.models.includes(id));
@@ -27,19 +27,19 @@ export function EventMore({ entry, id: encounter, models, actions, isUndone }: P
     <div className={css.more}>
       {named.map(({ id, name }) => (
         <Button key={id} className={css.small} onPress={() => setLogFilter(encounter, { model: id })}>
-          {t('log.only', { name: shortName(name) })}
+          {translate('log.only', { name: shortName(name) })}
         </Button>
       ))}
       {isNote || isUndone ? null : text === undefined ? (
         <Button className={css.small} onPress={() => setText(note)}>
-          {note === '' ? t('log.writeBeside') : t('log.changeBeside')}
+          {note === '' ? translate('log.writeBeside') : translate('log.changeBeside')}
         </Button>
       ) : (
         <form className={css.noteLine} onSubmit={keep}>
           <input
             // biome-ignore lint/a11y/noAutofocus: it was asked for with the button in its place
             autoFocus
-            aria-label={t('log.besideLabel', { n: n + 1 })}
+            aria-label={translate('log.besideLabel', { n: n + 1 })}
             value={text}
             onChange={(event) => setText(event.target.value)}
             onKeyDown={(event) => {
@@ -47,7 +47,7 @@ export function EventMore({ entry, id: encounter, models, actions, isUndone }: P
             }}
           />
           <Button type="submit" className={css.small}>
-            {t('log.keep')}
+            {translate('log.keep')}
           </Button>
         </form>
       )}

@@ -19,14 +19,17 @@ const ROW = 44;
 
 /** The log in words, the newest event first: to read, to search, to go back in and forth. */
 export function LogPanel({ log }: { log: Log }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const filter = useLogFilter(log.id);
   const [open, setOpen] = useState<number>();
   const list = useRef<HTMLDivElement>(null);
   const roving = useRoving(list);
   const toggle = useCallback((n: number) => setOpen((before) => (before === n ? undefined : n)), []);
   const deferred = useDeferredValue(filter);
-  const rows = useMemo(() => logRows(t, log.lines, log.played, deferred), [t, log.lines, log.played, deferred]);
+  const rows = useMemo(
+    () => logRows(translate, log.lines, log.played, deferred),
+    [translate, log.lines, log.played, deferred],
+  );
   const all = log.played + log.undone;
   // A new event is in sight; going back and forth leaves the list where it is.
   const top = useMemo(() => [deferred, all], [deferred, all]);
@@ -35,20 +38,20 @@ export function LogPanel({ log }: { log: Log }) {
   return (
     <div className={css.panel}>
       <header className={css.head}>
-        <h2>{t('log.title')}</h2>
+        <h2>{translate('log.title')}</h2>
         <span className={css.count} role="status">
-          {isCut ? t('log.shown', { shown: eventsIn(rows), all }) : t('log.count', { n: log.played })}
+          {isCut ? translate('log.shown', { shown: eventsIn(rows), all }) : translate('log.count', { n: log.played })}
         </span>
         {isCut ? (
           <Button kind="quiet" className={css.small} onPress={() => setLogFilter(log.id, { model: '', text: '' })}>
-            {t('log.showAll')}
+            {translate('log.showAll')}
           </Button>
         ) : null}
       </header>
       <Filters id={log.id} text={filter.text} model={filter.model} models={log.models} />
       <NoteLine onNote={log.actions.note} />
       {rows.length === 0 ? (
-        <p className={css.empty}>{all === 0 ? t('log.empty') : t('log.nothingFound')}</p>
+        <p className={css.empty}>{all === 0 ? translate('log.empty') : translate('log.nothingFound')}</p>
       ) : (
         <div ref={list} className={css.frame} {...roving}>
           <VirtualList
@@ -57,7 +60,7 @@ export function LogPanel({ log }: { log: Log }) {
             keyOf={({ key }) => key}
             rowHeight={ROW}
             measured
-            label={t('log.list')}
+            label={translate('log.list')}
             className={css.list}
             filter={top}
             row={(row) => <Row row={row} log={log} open={open} onToggle={toggle} />}
@@ -75,10 +78,13 @@ interface FiltersProps extends Pick<Log, 'id' | 'models'> {
 
 /** What is looked for in the log. No event changes it: the list of forty models is not drawn anew for each. */
 const Filters = memo(function Filters({ id, text, model, models }: FiltersProps) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const choices = useMemo<Choice[]>(
-    () => [{ id: EVERYBODY, label: t('log.everybody') }, ...models.map(({ id, name }) => ({ id, label: name }))],
-    [models, t],
+    () => [
+      { id: EVERYBODY, label: translate('log.everybody') },
+      ...models.map(({ id, name }) => ({ id, label: name })),
+    ],
+    [models, translate],
   );
   return (
     <search className={css.filters}>
@@ -86,8 +92,8 @@ const Filters = memo(function Filters({ id, text, model, models }: FiltersProps)
         <Search aria-hidden />
         <input
           type="search"
-          aria-label={t('log.find')}
-          placeholder={t('log.findHint')}
+          aria-label={translate('log.find')}
+          placeholder={translate('log.findHint')}
           value={text}
           onChange={(event) => setLogFilter(id, { text: event.target.value })}
           onKeyDown={(event) => {
@@ -96,7 +102,7 @@ const Filters = memo(function Filters({ id, text, model, models }: FiltersProps)
         />
       </div>
       <Select
-        label={t('log.about')}
+        label={translate('log.about')}
         bare
         value={model === '' ? EVERYBODY : model}
         choices={choices}
@@ -132,9 +138,9 @@ interface RowProps {
 }
 
 function Row({ row, log, open, onToggle }: RowProps) {
-  const t = useTranslate();
+  const translate = useTranslate();
   if (row.kind === 'heading') return <h3 className={css.heading}>{row.words}</h3>;
-  if (row.kind === 'now') return <p className={css.now}>{t('log.now')}</p>;
+  if (row.kind === 'now') return <p className={css.now}>{translate('log.now')}</p>;
   const { entry } = row;
   const { id, played, models, actions } = log;
   return (

@@ -21,7 +21,7 @@ interface Props extends Pick<Log, 'id' | 'models' | 'actions'> {
 
 /** One event: its words, what it worked out, its marks, and the way back to the moment after it. */
 export const LogRowView = memo(function LogRowView(props: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { entry, actions, isUndone, isLast, isOpen, onToggle } = props;
   const { n, words, outcome, note, isNote, isCorrection, refused } = entry;
   return (
@@ -34,10 +34,10 @@ export const LogRowView = memo(function LogRowView(props: Props) {
     >
       <button {...ROVING} type="button" className={css.words} aria-expanded={isOpen} onClick={() => onToggle(n)}>
         <span className={css.n}>
-          <span className="visually-hidden">{t('log.event')}</span> {n + 1}
+          <span className="visually-hidden">{translate('log.event')}</span> {n + 1}
         </span>
         <span className={css.text} dir="auto">
-          {isUndone ? <span className="visually-hidden">{t('log.takenBack')}: </span> : null}
+          {isUndone ? <span className="visually-hidden">{translate('log.takenBack')}: </span> : null}
           {isNote ? <StickyNote aria-hidden /> : null}
           {visible(words)}
           {outcome === '' ? null : <span className={css.outcome}>{visible(outcome)}</span>}
@@ -45,13 +45,13 @@ export const LogRowView = memo(function LogRowView(props: Props) {
           {isCorrection ? (
             <span className={css.mark}>
               <PencilLine aria-hidden />
-              {t('log.correction')}
+              {translate('log.correction')}
             </span>
           ) : null}
           {refused === undefined ? null : (
             <span className={css.why}>
               <CircleSlash aria-hidden />
-              {t('log.refused')}: {visible(formatText(t, refused))}
+              {translate('log.refused')}: {visible(formatText(translate, refused))}
             </span>
           )}
         </span>
@@ -59,14 +59,14 @@ export const LogRowView = memo(function LogRowView(props: Props) {
       {isUndone ? (
         <IconButton
           icon={<Redo2 />}
-          label={t('log.playUpTo', { n: n + 1 })}
+          label={translate('log.playUpTo', { n: n + 1 })}
           className={css.go}
           onPress={() => actions.go(n + 1)}
         />
       ) : (
         <IconButton
           icon={<Undo2 />}
-          label={isLast ? t('log.takeBack', { n: n + 1 }) : t('log.goBack', { n: n + 1 })}
+          label={isLast ? translate('log.takeBack', { n: n + 1 }) : translate('log.goBack', { n: n + 1 })}
           className={css.go}
           onPress={() => actions.go(isLast ? n : n + 1)}
         />

@@ -25,9 +25,9 @@ interface Group {
 }
 
 /** `played` of the lines' events are in the log; the others were taken back. A heading stands there only with its events. */
-export function logRows(t: Translate, lines: readonly LogLine[], played: number, filter: LogFilter): LogRow[] {
+export function logRows(translate: Translate, lines: readonly LogLine[], played: number, filter: LogFilter): LogRow[] {
   const groups: Group[] = [{ heading: undefined, rows: [] }];
-  const fits = fitting(t, filter);
+  const fits = fitting(translate, filter);
   let isBack = false;
   for (const line of lines) {
     if (line.n >= played && !isBack) {
@@ -49,20 +49,20 @@ export function logRows(t: Translate, lines: readonly LogLine[], played: number,
 /** How many events the rows show. */
 export const eventsIn = (rows: readonly LogRow[]): number => rows.filter(({ kind }) => kind === 'event').length;
 
-function fitting(t: Translate, { model, text }: LogFilter): (entry: LogEntry) => boolean {
+function fitting(translate: Translate, { model, text }: LogFilter): (entry: LogEntry) => boolean {
   const terms = searchTerms(text);
   if (model === '' && terms.length === 0) return () => true;
-  return (entry) => (model === '' || entry.models.includes(model)) && hasTerms(foldedText(t, entry), terms);
+  return (entry) => (model === '' || entry.models.includes(model)) && hasTerms(foldedText(translate, entry), terms);
 }
 
 /** Folding is slow, and the same thousands of lines are searched after every letter. */
 const folded = new WeakMap<LogEntry, string>();
 
-function foldedText(t: Translate, entry: LogEntry): string {
+function foldedText(translate: Translate, entry: LogEntry): string {
   const known = folded.get(entry);
   if (known !== undefined) return known;
   const { words, outcome, note, refused = '' } = entry;
-  const text = fold([words, outcome, note, formatText(t, refused)].join(' '));
+  const text = fold([words, outcome, note, formatText(translate, refused)].join(' '));
   folded.set(entry, text);
   return text;
 }

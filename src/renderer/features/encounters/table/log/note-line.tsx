@@ -10,7 +10,7 @@ interface Props {
 
 /** A line that becomes a note of the log. */
 export function NoteLine({ onNote }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const [text, setText] = useState('');
   const note = text.trim();
   function add(event: FormEvent) {
@@ -22,12 +22,12 @@ export function NoteLine({ onNote }: Props) {
   return (
     <form className={css.noteLine} onSubmit={add}>
       <input
-        aria-label={t('log.noteLabel')}
-        placeholder={t('log.noteHint')}
+        aria-label={translate('log.noteLabel')}
+        placeholder={translate('log.noteHint')}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <IconButton icon={<CornerDownLeft />} label={t('log.noteAdd')} type="submit" isDisabled={note === ''} />
+      <IconButton icon={<CornerDownLeft />} label={translate('log.noteAdd')} type="submit" isDisabled={note === ''} />
     </form>
   );
 }

@@ -24,9 +24,9 @@ export function TableLog() {
 }
 
 const Shown = memo(function Shown({ table, undone }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { id, rules, play, hand } = table;
-  const named = useMemo(() => modelsOfPlay(t, rules, play), [rules, play, t]);
+  const named = useMemo(() => modelsOfPlay(translate, rules, play), [rules, play, translate]);
   // Every event makes another play, and most of them with the same models.
   const models = useStable(named, same);
   const put = useCallback((event: JsonObject) => hand(event), [hand]);

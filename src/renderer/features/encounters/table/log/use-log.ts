@@ -52,7 +52,7 @@ export function useLog(
   models: Log['models'],
   put: (event: JsonObject) => unknown,
 ): Log {
-  const t = useTranslate();
+  const translate = useTranslate();
   const documents = useLibrary().tables.encounters;
   const walk = useGo(id);
   const latest = useLatest({ log: encounter.log, put });
@@ -62,10 +62,10 @@ export function useLog(
         const from = latest.current.log.length;
         if (!walk(from, to) || Math.abs(from - to) <= FEW) return;
         const back = () => {
-          if (!walk(to, from)) toast(t('log.playedOn'), { kind: 'failed' });
+          if (!walk(to, from)) toast(translate('log.playedOn'), { kind: 'failed' });
         };
-        toast(to < from ? t('log.wentBack', { n: from - to }) : t('log.wentForth', { n: to - from }), {
-          action: { label: to < from ? t('log.playAgain') : t('log.takeBackAgain'), run: back },
+        toast(to < from ? translate('log.wentBack', { n: from - to }) : translate('log.wentForth', { n: to - from }), {
+          action: { label: to < from ? translate('log.playAgain') : translate('log.takeBackAgain'), run: back },
         });
       },
       noteBeside(at, text) {
@@ -77,23 +77,23 @@ export function useLog(
           // Another event may stand there by now.
           const isThere = latest.current.log === now || isSameEvent(latest.current.log[at], before);
           if (!isThere || !documents.changeLog(id, { kind: 'note', at, text: was }))
-            toast(t('log.playedOn'), { kind: 'failed' });
+            toast(translate('log.playedOn'), { kind: 'failed' });
         };
-        toast(text === '' ? t('log.besideGone') : t('log.besideKept'), {
-          action: { label: t('shell.undo'), run: back },
+        toast(text === '' ? translate('log.besideGone') : translate('log.besideKept'), {
+          action: { label: translate('shell.undo'), run: back },
         });
       },
       note(text) {
         latest.current.put({ kind: 'note', text });
       },
     }),
-    [documents, id, walk, latest, t],
+    [documents, id, walk, latest, translate],
   );
   const lines = useMemo(() => {
     const events = [...encounter.log, ...undone];
-    const lines = events.flatMap((event, n) => keptLines(event) ?? [unknownLine(t, rules, play, event, n)]);
-    return tableSettings(encounter).hasRules ? lines : withTrackedRounds(t, rules, lines, events);
-  }, [encounter, undone, rules, play, t]);
+    const lines = events.flatMap((event, n) => keptLines(event) ?? [unknownLine(translate, rules, play, event, n)]);
+    return tableSettings(encounter).hasRules ? lines : withTrackedRounds(translate, rules, lines, events);
+  }, [encounter, undone, rules, play, translate]);
   const [played, takenBack] = [encounter.log.length, undone.length];
   return useMemo(
     () => ({ id, lines, played, undone: takenBack, models, actions }),
@@ -107,18 +107,18 @@ const isSameEvent = (a: JsonObject | undefined, b: JsonObject | undefined): bool
 
 /** An event that was taken back before this window opened, or of an encounter that is not played by its rules. */
 function unknownLine(
-  t: Translate,
+  translate: Translate,
   rules: Standing['rules'],
   play: Play | undefined,
   event: JsonObject,
   n: number,
 ): LogLine {
   const bare = bareEntry(event, n);
-  return bare.isNote || play === undefined ? bare : { ...bare, words: eventText(t, rules, play, event) };
+  return bare.isNote || play === undefined ? bare : { ...bare, words: eventText(translate, rules, play, event) };
 }
 
 /** Every model by name, in file order; those that came by an event stand at the end. */
-export function modelsOfPlay(t: Translate, rules: Standing['rules'], play: Play): Log['models'] {
-  const name = namesOf(t, rules, play);
+export function modelsOfPlay(translate: Translate, rules: Standing['rules'], play: Play): Log['models'] {
+  const name = namesOf(translate, rules, play);
   return [...play.figures.keys()].map((id) => ({ id, name: name(id) }));
 }

@@ -20,7 +20,7 @@ interface Props {
 
 /** The card of a model as it prints, both sides. */
 export function CardDialog({ character, name, onClose }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
   const fonts = useFonts();
   const factions = useDocuments('factions');
@@ -32,17 +32,21 @@ export function CardDialog({ character, name, onClose }: Props) {
     const { hrefOf, ...books } = art;
     const { front, back } = layoutCard(games, { character: whole, factions, template, fonts: fonts.fonts, ...books });
     return [
-      { id: 'front', label: t('form.front'), svg: toSvg(front, fonts.fonts, { idPrefix: 'table-front', hrefOf }) },
-      { id: 'back', label: t('form.back'), svg: toSvg(back, fonts.fonts, { idPrefix: 'table-back', hrefOf }) },
+      {
+        id: 'front',
+        label: translate('form.front'),
+        svg: toSvg(front, fonts.fonts, { idPrefix: 'table-front', hrefOf }),
+      },
+      { id: 'back', label: translate('form.back'), svg: toSvg(back, fonts.fonts, { idPrefix: 'table-back', hrefOf }) },
     ];
-  }, [fonts, whole, factions, template, art, games, t]);
+  }, [fonts, whole, factions, template, art, games, translate]);
   const { width, height } = template.size;
   const proportions: CSSProperties & Record<`--${string}`, number> = { '--across': width, '--down': height };
   return (
-    <DialogFrame title={t('table.cardOf', { name })} modal={css.modal} dialog={undefined} onClose={onClose}>
+    <DialogFrame title={translate('table.cardOf', { name })} modal={css.modal} dialog={undefined} onClose={onClose}>
       {sides === undefined ? (
         <div className={blankCard.blank}>
-          {fonts.kind === 'failed' ? `${t('form.cardFailed')}: ${fonts.reason}` : t('form.cardLoading')}
+          {fonts.kind === 'failed' ? `${translate('form.cardFailed')}: ${fonts.reason}` : translate('form.cardLoading')}
         </div>
       ) : (
         <div className={css.sides}>

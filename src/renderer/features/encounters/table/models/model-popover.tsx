@@ -36,7 +36,7 @@ interface Props {
 
 /** What can be done with one model, beside its tile: its numbers, its card, and why it is what it is. */
 export function ModelPopover({ open, view, known, characters, onShow, onClose }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { play } = useTable();
   const { showCard, showInLog } = useTableActions();
   const is = view.tracked.get(open.id);
@@ -57,7 +57,11 @@ export function ModelPopover({ open, view, known, characters, onShow, onClose }:
     >
       <Dialog
         className={css.dialog ?? ''}
-        aria-label={open.shows === 'why' ? t('table.whyOf', { name: is.name }) : t('table.model', { name: is.name })}
+        aria-label={
+          open.shows === 'why'
+            ? translate('table.whyOf', { name: is.name })
+            : translate('table.model', { name: is.name })
+        }
       >
         <header className={css.head}>
           <span className={css.portrait}>
@@ -75,10 +79,10 @@ export function ModelPopover({ open, view, known, characters, onShow, onClose }:
         )}
         <footer className={css.foot}>
           {open.shows === 'why' ? (
-            <Button onPress={() => onShow('numbers')}>{t('table.correct')}</Button>
+            <Button onPress={() => onShow('numbers')}>{translate('table.correct')}</Button>
           ) : (
             <Button icon={<CircleHelp />} onPress={() => onShow('why')}>
-              {t('table.why')}
+              {translate('table.why')}
             </Button>
           )}
           <Button
@@ -89,10 +93,10 @@ export function ModelPopover({ open, view, known, characters, onShow, onClose }:
               showCard(open.id);
             }}
           >
-            {t('table.card')}
+            {translate('table.card')}
           </Button>
           <Button icon={<ScrollText />} onPress={() => showInLog(open.id)}>
-            {t('log.showIn')}
+            {translate('log.showIn')}
           </Button>
         </footer>
       </Dialog>
@@ -102,13 +106,13 @@ export function ModelPopover({ open, view, known, characters, onShow, onClose }:
 
 /** What is offered to this model, its numbers that are watched, and behind them all that can be set. */
 function Numbers({ id, view }: { id: string; view: TableView }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const table = useTable();
   const { hand } = useTableActions();
   const [problem, setProblem] = useState<string>();
   const { rules, play } = table;
   const offered = useMemo(() => offersTo(view, id), [view, id]);
-  const goings = useMemo(() => comingAndGoing(t, table, id), [table, id, t]);
+  const goings = useMemo(() => comingAndGoing(translate, table, id), [table, id, translate]);
   const { name = '' } = view.tracked.get(id) ?? {};
   const fields = rules.adjustable?.(play, id) ?? [];
   const watched = new Set(view.tracked.get(id)?.tracks.map(({ label }) => label));
@@ -130,7 +134,7 @@ function Numbers({ id, view }: { id: string; view: TableView }) {
       ))}
       {others.length === 0 ? null : (
         <details className={css.more}>
-          <summary>{t('table.moreFields')}</summary>
+          <summary>{translate('table.moreFields')}</summary>
           {others.map((field) => (
             <Stepper key={field.field} field={field} onSet={set} />
           ))}
@@ -144,19 +148,19 @@ function Numbers({ id, view }: { id: string; view: TableView }) {
         </ul>
       )}
       <p className={css.note} role="status" data-problem={problem === undefined ? undefined : true}>
-        {problem ?? (fields.length === 0 ? '' : t('table.corrected'))}
+        {problem ?? (fields.length === 0 ? '' : translate('table.corrected'))}
       </p>
     </div>
   );
 }
 
 /** Leaving the game and coming into it, where the game has events for it and allows them. */
-function comingAndGoing(t: Translate, { rules, play }: Table, model: string): Option[] {
+function comingAndGoing(translate: Translate, { rules, play }: Table, model: string): Option[] {
   const offers = ['out', 'in']
     .filter((kind) => rules.events.has(kind))
     .map((kind) => offerOf(rules, play, { kind, model }, true))
     .filter(({ refused }) => refused === undefined);
-  return optionGroups(t, rules, play, offers).flatMap(({ options }) => options);
+  return optionGroups(translate, rules, play, offers).flatMap(({ options }) => options);
 }
 
 /** What moves play on with this very model, such as choosing it. */

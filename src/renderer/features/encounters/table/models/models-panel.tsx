@@ -24,7 +24,7 @@ const ALL = 'all sides';
 
 /** Every model as a tile, side by side, and what lies on the table besides. */
 export const ModelsPanel = memo(function ModelsPanel({ view, known }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { play } = useTable();
   // The form that asks is on the screen first, the marks of its tiles right after it.
   const pick = useAfterPaint(useTargetPick());
@@ -34,8 +34,8 @@ export const ModelsPanel = memo(function ModelsPanel({ view, known }: Props) {
   const isMany = view.tracked.size >= MANY;
   const { seats: allSeats } = play;
   const segments = useMemo(
-    () => [{ id: ALL, label: t('table.allSides') }, ...allSeats.map(({ id, name }) => ({ id, label: name }))],
-    [allSeats, t],
+    () => [{ id: ALL, label: translate('table.allSides') }, ...allSeats.map(({ id, name }) => ({ id, label: name }))],
+    [allSeats, translate],
   );
   const seats = allSeats.filter(({ id }) => !isMany || shown === ALL || shown === id);
   return (
@@ -48,7 +48,7 @@ export const ModelsPanel = memo(function ModelsPanel({ view, known }: Props) {
     >
       {isMany && allSeats.length > 1 ? (
         <div className={css.filter}>
-          <Segmented label={t('table.sides')} bare value={shown} segments={segments} onChange={setShown} />
+          <Segmented label={translate('table.sides')} bare value={shown} segments={segments} onChange={setShown} />
         </div>
       ) : null}
       {seats.map((seat) => {
@@ -58,9 +58,9 @@ export const ModelsPanel = memo(function ModelsPanel({ view, known }: Props) {
           <section key={seat.id} className={css.side} aria-label={seat.name}>
             <h3>
               <Name name={seat.name} />
-              <span>{t('table.inPlay', { n: inPlay })}</span>
+              <span>{translate('table.inPlay', { n: inPlay })}</span>
             </h3>
-            {models.length === 0 ? <p className={css.nobody}>{t('table.nobody')}</p> : null}
+            {models.length === 0 ? <p className={css.nobody}>{translate('table.nobody')}</p> : null}
             <ul className={css.tiles}>
               {models.map(({ id, character }) => {
                 const is = view.tracked.get(id);
@@ -84,7 +84,7 @@ export const ModelsPanel = memo(function ModelsPanel({ view, known }: Props) {
       })}
       {view.standing.length === 0 ? null : (
         <section className={css.side}>
-          <h3>{t('table.standing')}</h3>
+          <h3>{translate('table.standing')}</h3>
           <ul className={css.standing}>
             {view.standing.map((line) => (
               <li key={line}>{line}</li>

@@ -32,7 +32,7 @@ export function Stepper({ field, onSet }: Props) {
 }
 
 function NumberStepper({ field: { field, label: english, value, least, most }, onSet }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const label = useLabelText()(english);
   const id = useId();
   const [draft, set] = useSettled(value, (to) => onSet(field, to));
@@ -53,7 +53,7 @@ function NumberStepper({ field: { field, label: english, value, least, most }, o
       </span>
       <Button
         className={css.step ?? ''}
-        aria-label={t('table.fewer', { label })}
+        aria-label={translate('table.fewer', { label })}
         isDisabled={draft <= least}
         onPress={() => entry.stepBy(-1)}
       >
@@ -74,7 +74,7 @@ function NumberStepper({ field: { field, label: english, value, least, most }, o
       />
       <Button
         className={css.step ?? ''}
-        aria-label={t('table.greater', { label })}
+        aria-label={translate('table.greater', { label })}
         isDisabled={draft >= most}
         onPress={() => entry.stepBy(1)}
       >

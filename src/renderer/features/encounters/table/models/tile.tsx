@@ -28,7 +28,7 @@ interface Props {
 
 /** One model: a tap changes its numbers or picks it, the context menu says why it is what it is. Drawn only when it has changed. */
 export const Tile = memo(function Tile(props: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { id, is, character, isActive, mayAct, isOut, isToCome, pick } = props;
   const { tap, explain } = useTableActions();
   const { isDown = false } = is;
@@ -56,7 +56,7 @@ export const Tile = memo(function Tile(props: Props) {
         }}
       >
         <Who is={is} character={character} />
-        <span className={css.state}>{stateOf(t, props)}</span>
+        <span className={css.state}>{stateOf(translate, props)}</span>
         <Numbers is={is} />
       </button>
     </li>
@@ -78,7 +78,7 @@ const Who = memo(function Who({ is: { name }, character }: Pick<Props, 'is' | 'c
 }, sameProps<Pick<Props, 'is' | 'character'>>('is'));
 
 const Numbers = memo(function Numbers({ is: { tracks, tags } }: Pick<Props, 'is'>) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const labelOf = useLabelText();
   // The flag says so.
   const shownTags = tags.filter((tag) => tag !== 'out');
@@ -97,7 +97,10 @@ const Numbers = memo(function Numbers({ is: { tracks, tags } }: Pick<Props, 'is'
               {track.most === undefined ? null : <span className={css.most}>/{track.most}</span>}
             </span>
             {track.red === undefined ? null : (
-              <span className="visually-hidden"> ({t('table.red', { n: Math.min(track.red, track.value) })})</span>
+              <span className="visually-hidden">
+                {' '}
+                ({translate('table.red', { n: Math.min(track.red, track.value) })})
+              </span>
             )}
             <Boxes track={track} />
           </span>
@@ -117,18 +120,18 @@ const Numbers = memo(function Numbers({ is: { tracks, tags } }: Pick<Props, 'is'
 }, sameProps<Pick<Props, 'is'>>('is'));
 
 /** What it is just now, in a word or two. */
-function stateOf(t: Translate, { is: { isDown = false }, isActive, mayAct, isOut, isToCome, pick }: Props) {
+function stateOf(translate: Translate, { is: { isDown = false }, isActive, mayAct, isOut, isToCome, pick }: Props) {
   return (
     <>
-      {isActive ? <Flag word={t('table.acting')} /> : null}
+      {isActive ? <Flag word={translate('table.acting')} /> : null}
       {mayAct && !isActive ? (
-        <span className={css.may} title={t('table.mayAct')}>
-          <span className="visually-hidden">, {t('table.mayAct')}</span>
+        <span className={css.may} title={translate('table.mayAct')}>
+          <span className="visually-hidden">, {translate('table.mayAct')}</span>
         </span>
       ) : null}
-      {isOut ? <Flag word={isToCome ? t('table.toCome') : t('table.out')} /> : null}
-      {isDown && !isOut ? <Flag word={t('table.down')} /> : null}
-      {pick === 'possible' ? <span className="visually-hidden">, {t('table.target')}</span> : null}
+      {isOut ? <Flag word={isToCome ? translate('table.toCome') : translate('table.out')} /> : null}
+      {isDown && !isOut ? <Flag word={translate('table.down')} /> : null}
+      {pick === 'possible' ? <span className="visually-hidden">, {translate('table.target')}</span> : null}
     </>
   );
 }

@@ -14,16 +14,16 @@ interface Props {
 
 /** The events that made a model what it is, the newest first. */
 export function WhyList({ model, name, characters }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { games, encounter } = useTable();
   const history = useMemo(
-    () => historyOf(t, games, encounter, { characters }, model).reverse(),
-    [games, encounter, characters, model, t],
+    () => historyOf(translate, games, encounter, { characters }, model).reverse(),
+    [games, encounter, characters, model, translate],
   );
-  if (history.length === 0) return <p className={css.nothing}>{t('table.asOnCard')}</p>;
+  if (history.length === 0) return <p className={css.nothing}>{translate('table.asOnCard')}</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys have to reach it
-    <ol className={css.history} tabIndex={0} aria-label={t('table.whyOf', { name })}>
+    <ol className={css.history} tabIndex={0} aria-label={translate('table.whyOf', { name })}>
       {history.map(({ event, line, changes }) => (
         <li key={event}>
           <span className={css.n}>{event + 1}</span>

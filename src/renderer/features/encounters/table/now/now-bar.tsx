@@ -22,7 +22,7 @@ interface Props {
 
 /** Who is on, large; what is going on; what waits for an answer; and the usual next thing. */
 export const NowBar = memo(function NowBar({ view, known, isStating, onNext }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { play, rules } = useTable();
   const { who, usual, duty } = view;
   const { by } = rules.clock;
@@ -30,11 +30,17 @@ export const NowBar = memo(function NowBar({ view, known, isStating, onNext }: P
   const seat = play.seats.find(({ id }) => (who.kind === 'side' ? id === who.id : id === figure?.side));
   const character = figure === undefined ? undefined : known.get(figure.character.id);
   const name =
-    'id' in who ? namesOf(t, rules, play)(who.id) : who.kind === 'over' ? t('table.over') : t('table.everybody');
+    'id' in who
+      ? namesOf(translate, rules, play)(who.id)
+      : who.kind === 'over'
+        ? translate('table.over')
+        : translate('table.everybody');
   const clock =
-    play.state[by] === 0 ? t('table.notBegun') : t('table.clock', { word: clockWord(t, rules), n: play.state[by] });
+    play.state[by] === 0
+      ? translate('table.notBegun')
+      : translate('table.clock', { word: clockWord(translate, rules), n: play.state[by] });
   return (
-    <section className={css.now} aria-label={t('table.now')} data-due={duty !== undefined || undefined}>
+    <section className={css.now} aria-label={translate('table.now')} data-due={duty !== undefined || undefined}>
       {character === undefined ? null : (
         <span className={css.portrait}>
           <CharacterPortrait isFlat character={character} name={name} />
@@ -59,7 +65,7 @@ export const NowBar = memo(function NowBar({ view, known, isStating, onNext }: P
         <p className={css.due}>
           <Bell aria-hidden />
           <span>
-            <span className={css.dueTitle}>{t('table.due')}</span>
+            <span className={css.dueTitle}>{translate('table.due')}</span>
             {duty}
           </span>
         </p>
@@ -67,7 +73,7 @@ export const NowBar = memo(function NowBar({ view, known, isStating, onNext }: P
       {usual === undefined ? null : (
         <button type="button" className={css.usual} data-usual hidden={isStating} onClick={() => onNext?.()}>
           <span className={css.usualWords}>
-            <span className="visually-hidden">{t('table.next')}: </span>
+            <span className="visually-hidden">{translate('table.next')}: </span>
             {view.choice ?? usual.words.label}
           </span>
           <span className={css.key} aria-hidden="true">

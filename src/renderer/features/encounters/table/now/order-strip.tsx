@@ -18,15 +18,15 @@ interface Props {
 
 /** The order of play, first to last, with whoever is on in sight. */
 export const OrderStrip = memo(function OrderStrip({ view, known }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { rules, play } = useTable();
   const strip = useRef<HTMLOListElement>(null);
   const roving = useRoving(strip);
   useInSight(strip, view.order);
   if (view.order.length === 0 || view.who.kind === 'over') return null;
-  const name = namesOf(t, rules, play);
+  const name = namesOf(translate, rules, play);
   return (
-    <ol ref={strip} className={css.strip} aria-label={t('table.order')} {...roving}>
+    <ol ref={strip} className={css.strip} aria-label={translate('table.order')} {...roving}>
       {view.order.map((item) => (
         <li key={item.id}>
           <Item {...item} name={name(item.id)} character={known.get(play.figures.get(item.id)?.character.id ?? '')} />
@@ -39,9 +39,11 @@ export const OrderStrip = memo(function OrderStrip({ view, known }: Props) {
 type ItemProps = OrderItem & { name: string; character: Character | undefined };
 
 const Item = memo(function Item({ id, kind, is, mark, name, character }: ItemProps) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { tap, explain } = useTableActions();
-  const words = [t(`table.is.${is}`), ...(mark === undefined ? [] : [t(`table.mark.${mark}`)])].join(', ');
+  const words = [translate(`table.is.${is}`), ...(mark === undefined ? [] : [translate(`table.mark.${mark}`)])].join(
+    ', ',
+  );
   const inside = (
     <>
       {character === undefined ? null : (

@@ -13,7 +13,7 @@ import css from './offers-panel.module.css';
 
 /** Steps that Rollcall rolls for. Where dice are typed, the buttons of the single choices say which faces they stand for. */
 export function DieButtons({ steps }: { steps: readonly ByDie[] }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { rules, play, encounter } = useTable();
   const { hand, state } = useTableActions();
   const { mode } = useDiceMode(encounter);
@@ -25,7 +25,7 @@ export function DieButtons({ steps }: { steps: readonly ByDie[] }) {
     else hand(rolled);
   };
   return steps.map((step) => {
-    const label = formatText(t, step.label);
+    const label = formatText(translate, step.label);
     return (
       <li key={label} className={css.option}>
         <button {...ROVING} type="button" className={css.offer} data-label={label} onClick={() => roll(step)}>

@@ -22,7 +22,7 @@ const withoutName = (label: string, name: string | undefined): string =>
 
 /** One option with its price. One that is not possible now stays within reach of keys and readers, and says why not. */
 export const OfferButton = memo(function OfferButton({ option, character, name }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { choose, state } = useTableActions();
   const why = useId();
   const { price, refused, chapter } = option.words;
@@ -60,7 +60,9 @@ export const OfferButton = memo(function OfferButton({ option, character, name }
         {price === undefined ? null : <span className={css.price}>{price}</span>}
         {option.targets === undefined || isRefused ? null : (
           <span className={css.targets}>
-            {t('table.targets', { n: option.targets.filter(({ offer }) => offer.refused === undefined).length })}
+            {translate('table.targets', {
+              n: option.targets.filter(({ offer }) => offer.refused === undefined).length,
+            })}
           </span>
         )}
         {isRefused ? (
@@ -75,8 +77,8 @@ export const OfferButton = memo(function OfferButton({ option, character, name }
           type="button"
           {...ROVING}
           className={css.more}
-          aria-label={t('table.more', { label })}
-          title={t('table.more', { label })}
+          aria-label={translate('table.more', { label })}
+          title={translate('table.more', { label })}
           onClick={() => state(option.offer)}
         >
           <Ellipsis aria-hidden />

@@ -40,7 +40,7 @@ interface Props {
 
 /** Every option in its group, with its price; a few letters find one, and Enter takes it. */
 export const OffersPanel = memo(function OffersPanel({ table, view, known }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const [text, setText] = useState('');
   const panel = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
@@ -87,8 +87,8 @@ export const OffersPanel = memo(function OffersPanel({ table, view, known }: Pro
             ref={search}
             type="search"
             data-find-offer
-            aria-label={t('table.find')}
-            placeholder={t('table.findHint')}
+            aria-label={translate('table.find')}
+            placeholder={translate('table.findHint')}
             value={text}
             onChange={(event) => setText(event.target.value)}
           />
@@ -99,7 +99,7 @@ export const OffersPanel = memo(function OffersPanel({ table, view, known }: Pro
           {group.id === 'turn' && !isFinding ? <DieButtons steps={view.byDie} /> : null}
         </Group>
       ))}
-      {count === 0 ? <p className={css.nothing}>{t('table.nothingOffered')}</p> : null}
+      {count === 0 ? <p className={css.nothing}>{translate('table.nothingOffered')}</p> : null}
       {view.who.kind === 'over' ? (
         <NothingFound isShown={isFinding && found.length === 0} />
       ) : (
@@ -120,7 +120,7 @@ interface GroupProps {
 
 /** A group: what the acting model may do, and of others behind their names, each to be unfolded. */
 function Group({ group: { id, options }, table, known, isFinding, children }: GroupProps) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const own = options.filter(({ model }) => model === undefined);
   const others = new Map<string, Option[]>();
   for (const option of options) {
@@ -132,10 +132,10 @@ function Group({ group: { id, options }, table, known, isFinding, children }: Gr
   }
   // A choice between models is in sight; what they might do besides is folded.
   const isFolded = id === 'react' && !isFinding && options.length > MANY;
-  const name = namesOf(t, table.rules, table.play);
+  const name = namesOf(translate, table.rules, table.play);
   return (
     <section className={css.group} data-group={id}>
-      <h3>{t(`table.groups.${id}`)}</h3>
+      <h3>{translate(`table.groups.${id}`)}</h3>
       <Options options={isFolded ? own : options} table={table} known={known}>
         {children}
       </Options>
@@ -161,8 +161,8 @@ interface OptionsProps {
 
 /** Buttons in a row or two; those of other models with their portraits. */
 function Options({ options, table: { rules, play }, known, children }: OptionsProps) {
-  const t = useTranslate();
-  const name = namesOf(t, rules, play);
+  const translate = useTranslate();
+  const name = namesOf(translate, rules, play);
   return (
     <ul className={css.options}>
       {children}
@@ -193,11 +193,11 @@ const FoldedContext = createContext<Folded | undefined>(undefined);
 
 /** What a model that is not on may do, unfolded when it is asked for. */
 const OfModel = memo(function OfModel({ model, name, possible }: { model: string; name: string; possible: number }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   return (
     <details className={css.fold} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{t('table.of', { name, possible })}</summary>
+      <summary>{translate('table.of', { name, possible })}</summary>
       {isOpen ? <Unfolded model={model} /> : null}
     </details>
   );
@@ -211,8 +211,8 @@ function Unfolded({ model }: { model: string }) {
 }
 
 const NothingFound = ({ isShown }: { isShown: boolean }) => {
-  const t = useTranslate();
-  return isShown ? <p className={css.nothing}>{t('table.nothingFound')}</p> : null;
+  const translate = useTranslate();
+  return isShown ? <p className={css.nothing}>{translate('table.nothingFound')}</p> : null;
 };
 
 interface AtTheTableProps extends Props {
@@ -223,15 +223,15 @@ interface AtTheTableProps extends Props {
 
 /** What the table may state at any time. Worked out when it is unfolded or searched; a search unfolds what it finds. */
 function AtTheTable({ table, view, known, terms, isAlone }: AtTheTableProps) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const [isUnfolded, setUnfolded] = useState(false);
   const isFinding = terms.length > 0;
   const isNeeded = isUnfolded || isFinding;
   const options = useMemo(() => {
     if (!isNeeded) return [];
-    const stated = handOffers(t, table.rules, table.play, view.offers);
-    return optionGroups(t, table.rules, table.play, stated).flatMap((group) => group.options);
-  }, [isNeeded, table, view, t]);
+    const stated = handOffers(translate, table.rules, table.play, view.offers);
+    return optionGroups(translate, table.rules, table.play, stated).flatMap((group) => group.options);
+  }, [isNeeded, table, view, translate]);
   const shown = isFinding ? options.filter((option) => hasTerms(fold(option.words.label), terms)) : options;
   const isOpen = isUnfolded || (isFinding && shown.length > 0);
   return (
@@ -245,7 +245,7 @@ function AtTheTable({ table, view, known, terms, isAlone }: AtTheTableProps) {
           if (!isFinding) setUnfolded(event.currentTarget.open);
         }}
       >
-        <summary>{t('table.anyTime')}</summary>
+        <summary>{translate('table.anyTime')}</summary>
         {isOpen ? <Options options={shown} table={table} known={known} /> : null}
       </details>
     </>

@@ -18,46 +18,50 @@ interface Props extends Settings {
 
 /** How this table plays: with the rules or without, who rolls, and whether a clock runs. No event draws it anew. */
 export const TableSettings = memo(function TableSettings({ hasRules, areDiceTyped, onChange }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { isOn, limit, hasTotals } = useTimerSettings();
   return (
     <DialogTrigger>
-      <IconButton icon={<Settings2 />} label={t('tracker.settings')} className={css.button} />
+      <IconButton icon={<Settings2 />} label={translate('tracker.settings')} className={css.button} />
       <Popover className={overlay.popover ?? ''} offset={4} placement="bottom end">
-        <Dialog className={css.settings ?? ''} aria-label={t('tracker.settings')}>
+        <Dialog className={css.settings ?? ''} aria-label={translate('tracker.settings')}>
           <Segmented
-            label={t('tracker.mode')}
+            label={translate('tracker.mode')}
             value={hasRules ? 'rules' : 'tracker'}
-            segments={listModes(t)}
+            segments={listModes(translate)}
             onChange={(mode) => onChange({ hasRules: mode === 'rules' })}
             autoFocus
           />
-          <p className={css.hint}>{t('tracker.modeHint')}</p>
+          <p className={css.hint}>{translate('tracker.modeHint')}</p>
           {hasRules ? (
             <>
               <Segmented
-                label={t('tracker.dice')}
+                label={translate('tracker.dice')}
                 value={areDiceTyped ? 'typed' : 'roll'}
-                segments={listRollers(t)}
+                segments={listRollers(translate)}
                 onChange={(who) => onChange({ areDiceTyped: who === 'typed' })}
               />
-              <p className={css.hint}>{t('tracker.diceHint')}</p>
+              <p className={css.hint}>{translate('tracker.diceHint')}</p>
             </>
           ) : null}
-          <Switch label={t('timer.show')} on={isOn} onChange={(on) => changeTimer({ isOn: on })} />
+          <Switch label={translate('timer.show')} on={isOn} onChange={(on) => changeTimer({ isOn: on })} />
           {isOn ? (
             <>
               <NumberBox
-                label={`${t('timer.limit')} (${t('timer.noLimit')})`}
+                label={`${translate('timer.limit')} (${translate('timer.noLimit')})`}
                 value={limit}
                 least={0}
                 most={MOST_MINUTES}
                 onChange={(minutes) => changeTimer({ limit: minutes })}
               />
-              <Switch label={t('timer.totals')} on={hasTotals} onChange={(on) => changeTimer({ hasTotals: on })} />
+              <Switch
+                label={translate('timer.totals')}
+                on={hasTotals}
+                onChange={(on) => changeTimer({ hasTotals: on })}
+              />
             </>
           ) : null}
-          <p className={css.hint}>{t('timer.hint')}</p>
+          <p className={css.hint}>{translate('timer.hint')}</p>
         </Dialog>
       </Popover>
     </DialogTrigger>

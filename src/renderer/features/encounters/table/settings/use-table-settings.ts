@@ -13,7 +13,7 @@ import type { Standing } from '../session.ts';
 
 /** Changes how an encounter is played. What the tracker has changed goes back into the rules as corrections. */
 export function useTableSettings(id: string, standing: Standing, edit: (edits: readonly Edit[]) => void) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const documents = useLibrary().tables.encounters;
   const standingRef = useLatest(standing);
   return useCallback(
@@ -31,25 +31,27 @@ export function useTableSettings(id: string, standing: Standing, edit: (edits: r
       set(change);
       if (change.hasRules === false) {
         const back = () => set({ hasRules: true });
-        toast(t('tracker.withoutRules'), { action: { label: t('shell.undo'), run: back } });
+        toast(translate('tracker.withoutRules'), { action: { label: translate('shell.undo'), run: back } });
       }
       if (change.hasRules !== true || play === undefined) return;
       const state = trackerOf(encounter, trackerStart(standing.games, standing, new Map()));
-      const { events, left } = carriedOver(rules, play, state, t('tracker.carriedNote'));
+      const { events, left } = carriedOver(rules, play, state, translate('tracker.carriedNote'));
       const from = encounter.log.length;
       if (events.length > 0) documents.changeLog(id, { kind: 'play', at: from, events });
       const back = () => {
         // What was carried over goes with it, unless the game has gone on.
         const isTaken = documents.changeLog(id, { kind: 'go', from: from + events.length, to: from });
-        if (!isTaken) return toast(t('log.playedOn'), { kind: 'failed' });
+        if (!isTaken) return toast(translate('log.playedOn'), { kind: 'failed' });
         set({ hasRules: false });
       };
       const said = [
-        events.length === 0 ? '' : t('tracker.carried', { n: events.length }),
-        left.length === 0 ? '' : describeKeptValues(t, left),
+        events.length === 0 ? '' : translate('tracker.carried', { n: events.length }),
+        left.length === 0 ? '' : describeKeptValues(translate, left),
       ].filter((part) => part !== '');
-      toast([t('tracker.withRules'), ...said].join(' '), { action: { label: t('shell.undo'), run: back } });
+      toast([translate('tracker.withRules'), ...said].join(' '), {
+        action: { label: translate('shell.undo'), run: back },
+      });
     },
-    [documents, id, edit, standingRef, t],
+    [documents, id, edit, standingRef, translate],
   );
 }

@@ -19,25 +19,25 @@ import { ShownSides } from './shown-sides.tsx';
 
 /** A game in very large type, for a second screen that everybody at the table looks at. Follows every event; has no controls. */
 export function ShowScreen({ games, id }: { games: GamesWith<'play'>; id: string }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const item = useItem('encounters', id);
-  if (item === undefined) return <Instead title={t('show.gone')} text={t('show.goneText')} />;
-  if (item.kind === 'broken') return <Instead title={t('show.blocked')} text={t('show.blockedText')} />;
+  if (item === undefined) return <Instead title={translate('show.gone')} text={translate('show.goneText')} />;
+  if (item.kind === 'broken') return <Instead title={translate('show.blocked')} text={translate('show.blockedText')} />;
   return <Shown games={games} id={id} encounter={item.document} />;
 }
 
 function Shown({ games, id, encounter }: { games: GamesWith<'play'>; id: string; encounter: Encounter }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const characters = useCharactersOf(games.of(encounter));
   const view = useShowView(games, id, characters);
   useEffect(() => {
-    document.title = getShowTitle(t, encounter.name);
-  }, [encounter.name, t]);
-  if (view === undefined) return <Instead title={t('show.blocked')} text={t('show.blockedText')} />;
+    document.title = getShowTitle(translate, encounter.name);
+  }, [encounter.name, translate]);
+  if (view === undefined) return <Instead title={translate('show.blocked')} text={translate('show.blockedText')} />;
   const { clock, phase, on, onSide, follows, sides, last, changes } = view;
   return (
     <main className={css.show}>
-      <h1 className="visually-hidden">{getShowTitle(t, encounter.name)}</h1>
+      <h1 className="visually-hidden">{getShowTitle(translate, encounter.name)}</h1>
       <header className={css.now}>
         <p className={css.clock}>
           <strong>{clock}</strong>
@@ -69,8 +69,8 @@ const Instead = (words: { title: string; text: string }) => (
 const MOST_CHANGES = 3;
 
 function Last({ words, changes }: { words: string | undefined; changes: readonly string[] }) {
-  const t = useTranslate();
-  if (words === undefined) return <p>{t('show.nothingYet')}</p>;
+  const translate = useTranslate();
+  if (words === undefined) return <p>{translate('show.nothingYet')}</p>;
   const more = changes.length - MOST_CHANGES;
   return (
     // Drawn anew for each event, so that it is seen to be new.
@@ -84,28 +84,28 @@ function Last({ words, changes }: { words: string | undefined; changes: readonly
             {change}
           </span>
         ))}
-        {more > 0 ? <span>{t('show.more', { n: more })}</span> : null}
+        {more > 0 ? <span>{translate('show.more', { n: more })}</span> : null}
       </p>
     </div>
   );
 }
 
 function useShowView(games: GamesWith<'play'>, id: string, characters: readonly Character[]): ShowView | undefined {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { tables } = useLibrary();
-  const [store] = useState(() => new SessionStore(t, games, tables, id));
+  const [store] = useState(() => new SessionStore(translate, games, tables, id));
   const standing = useSession(store);
   return useMemo(() => {
     if (standing === undefined) return undefined;
     const { encounter } = standing;
     if (!tableSettings(encounter).hasRules) {
       return trackedView(
-        t,
+        translate,
         encounter,
         trackerStart(standing.games, standing, knownCast(encounter.characters, characters)),
       );
     }
     const { play } = standing;
-    return play === undefined ? undefined : showView(t, { ...standing, play });
-  }, [characters, standing, t]);
+    return play === undefined ? undefined : showView(translate, { ...standing, play });
+  }, [characters, standing, translate]);
 }

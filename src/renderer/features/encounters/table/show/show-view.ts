@@ -48,25 +48,27 @@ export interface ShowView {
 /** How many of those that follow are named. */
 const FOLLOWERS = 4;
 
-export function showView(t: Translate, standing: Standing & { readonly play: Play }): ShowView {
+export function showView(translate: Translate, standing: Standing & { readonly play: Play }): ShowView {
   const { rules, play } = standing;
-  const name = namesOf(t, rules, play);
+  const name = namesOf(translate, rules, play);
   const { by } = rules.clock;
   const who = whoIsOn(rules, play);
-  const tracked = trackedOf(t, rules, play);
+  const tracked = trackedOf(translate, rules, play);
   const on = who.kind === 'model' ? who.id : undefined;
   const seat = play.seats.find(({ id }) => id === play.figures.get(on ?? '')?.side);
-  const duty = dutyText(t, rules, play);
+  const duty = dutyText(translate, rules, play);
   const followers = orderItems(rules, play)
     .filter(({ is, mark }) => (is === 'next' || is === 'waits' || is === 'rolls') && mark !== 'spent')
     .map(({ id }) => name(id));
   return {
     clock:
-      play.state[by] === 0 ? t('table.notBegun') : t('table.clock', { word: clockWord(t, rules), n: play.state[by] }),
-    phase: who.kind === 'over' ? '' : phaseWords(t, rules, play),
-    on: 'id' in who ? name(who.id) : who.kind === 'over' ? t('table.over') : t('table.everybody'),
+      play.state[by] === 0
+        ? translate('table.notBegun')
+        : translate('table.clock', { word: clockWord(translate, rules), n: play.state[by] }),
+    phase: who.kind === 'over' ? '' : phaseWords(translate, rules, play),
+    on: 'id' in who ? name(who.id) : who.kind === 'over' ? translate('table.over') : translate('table.everybody'),
     onSide: seat?.name,
-    follows: duty === undefined ? following(t, followers) : t('show.waits', { duty }),
+    follows: duty === undefined ? following(translate, followers) : translate('show.waits', { duty }),
     sides: play.seats.map((side) => {
       const models = [...play.figures.values()].filter((figure) => figure.side === side.id && tracked.has(figure.id));
       const isOut = ({ id }: { id: string }) => play.state.models.get(id)?.out === true;
@@ -82,34 +84,43 @@ export function showView(t: Translate, standing: Standing & { readonly play: Pla
         out: models.filter(isOut).map(({ id }) => name(id)),
       };
     }),
-    ...lastEvent(t, standing),
+    ...lastEvent(translate, standing),
   };
 }
 
-function lastEvent(t: Translate, { encounter, rules, play, playBefore }: Standing): Pick<ShowView, 'last' | 'changes'> {
+function lastEvent(
+  translate: Translate,
+  { encounter, rules, play, playBefore }: Standing,
+): Pick<ShowView, 'last' | 'changes'> {
   const event = encounter.log.at(-1);
   if (event === undefined || play === undefined || playBefore === undefined) return { last: undefined, changes: [] };
-  const changes = changesOf(t, rules, trackedOf(t, rules, playBefore), trackedOf(t, rules, play));
-  return { last: eventText(t, rules, play, event), changes: changes.map(({ words }) => words) };
+  const changes = changesOf(
+    translate,
+    rules,
+    trackedOf(translate, rules, playBefore),
+    trackedOf(translate, rules, play),
+  );
+  return { last: eventText(translate, rules, play, event), changes: changes.map(({ words }) => words) };
 }
 
-const following = (t: Translate, names: readonly string[]): string | undefined =>
-  names.length === 0 ? undefined : describeFollowers(t, names.slice(0, FOLLOWERS), names.length - FOLLOWERS);
+const following = (translate: Translate, names: readonly string[]): string | undefined =>
+  names.length === 0 ? undefined : describeFollowers(translate, names.slice(0, FOLLOWERS), names.length - FOLLOWERS);
 
 /** The same where no rules are used. */
-export function trackedView(t: Translate, encounter: Encounter, start: TrackerStart): ShowView {
+export function trackedView(translate: Translate, encounter: Encounter, start: TrackerStart): ShowView {
   const { round, turn, models } = trackerOf(encounter, start);
   const inPlay = models.filter(({ out, id }) => !out || id === turn);
   const at = inPlay.findIndex(({ id }) => id === turn);
   const on = inPlay[at];
   const event = encounter.log.at(-1);
   return {
-    clock: round === 0 ? t('table.notBegun') : t('table.clock', { word: t('show.round'), n: round }),
+    clock:
+      round === 0 ? translate('table.notBegun') : translate('table.clock', { word: translate('show.round'), n: round }),
     phase: '',
-    on: on?.name ?? t('table.everybody'),
+    on: on?.name ?? translate('table.everybody'),
     onSide: encounter.sides.find(({ id }) => id === on?.side)?.name,
     follows: following(
-      t,
+      translate,
       [...inPlay.slice(at + 1), ...inPlay.slice(0, Math.max(0, at))].map(({ name }) => name),
     ),
     sides: encounter.sides.map((side) => {

@@ -10,7 +10,7 @@ import { useFit } from './use-fit.ts';
 
 /** Every model by side, as large as there is room. */
 export function ShownSides({ sides }: { sides: readonly ShownSide[] }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const area = useRef<HTMLDivElement>(null);
   useFit(area, sides);
   return (
@@ -28,7 +28,7 @@ export function ShownSides({ sides }: { sides: readonly ShownSide[] }) {
           </ul>
           {side.out.length === 0 ? null : (
             <p className={css.out} dir="auto">
-              {describeOut(t, side.out)}
+              {describeOut(translate, side.out)}
             </p>
           )}
         </section>

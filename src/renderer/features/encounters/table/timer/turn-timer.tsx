@@ -28,7 +28,7 @@ export function TurnTimer(props: Props) {
 const MINUTE_MS = 60_000;
 
 function Running({ id, standing, sides, settings: { limit, hasTotals } }: Props & { settings: TimerSettings }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { clock, now, pause, resume, restart } = useTurnClock(useMemo(() => turnOf(id, standing), [id, standing]));
   const [said, setSaid] = useState('');
   const time = elapsed(clock, now);
@@ -37,27 +37,31 @@ function Running({ id, standing, sides, settings: { limit, hasTotals } }: Props 
   const isPaused = clock.since === null;
   const text = clockText(time);
   const words = isOver
-    ? t('timer.over', { time: clockText(over) })
+    ? translate('timer.over', { time: clockText(over) })
     : limit === 0
       ? ''
-      : t('timer.of', { limit: clockText(limit * MINUTE_MS) });
+      : translate('timer.of', { limit: clockText(limit * MINUTE_MS) });
   const bySide = totals(clock, now);
   const commands = useMemo<Command[]>(
     () => [
       // Said only when it is asked for.
-      { id: 'say-turn-time', label: t('timer.say'), run: () => setSaid(`${t('timer.said', { time: text })} ${words}`) },
+      {
+        id: 'say-turn-time',
+        label: translate('timer.say'),
+        run: () => setSaid(`${translate('timer.said', { time: text })} ${words}`),
+      },
     ],
-    [text, words, t],
+    [text, words, translate],
   );
   useCommands(commands);
   return (
     <div className={css.timer} data-over={isOver || undefined} data-paused={isPaused || undefined}>
       {isOver ? <AlarmClock aria-hidden /> : <Timer aria-hidden />}
-      <span role="timer" aria-live="off" aria-label={t('timer.label')} className={css.time}>
+      <span role="timer" aria-live="off" aria-label={translate('timer.label')} className={css.time}>
         <strong>{text}</strong>
         <span className={css.words}>
           {words}
-          {isPaused ? ` ${t('timer.paused')}` : ''}
+          {isPaused ? ` ${translate('timer.paused')}` : ''}
         </span>
         {hasTotals ? (
           <span className={css.sides}>
@@ -67,10 +71,10 @@ function Running({ id, standing, sides, settings: { limit, hasTotals } }: Props 
       </span>
       <IconButton
         icon={isPaused ? <Play /> : <Pause />}
-        label={isPaused ? t('timer.resume') : t('timer.pause')}
+        label={isPaused ? translate('timer.resume') : translate('timer.pause')}
         onPress={isPaused ? resume : pause}
       />
-      <IconButton icon={<RotateCcw />} label={t('timer.restart')} onPress={restart} />
+      <IconButton icon={<RotateCcw />} label={translate('timer.restart')} onPress={restart} />
       <span role="status" className="visually-hidden">
         {said}
       </span>

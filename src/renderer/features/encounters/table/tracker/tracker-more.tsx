@@ -16,7 +16,7 @@ interface Props {
 
 /** What else can be kept of a model: conditions in any words, numbers of any name, whether it is in play. */
 export function TrackerMore({ model: { id, name, tags, tracks, out }, tagsInUse, onTrack }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const labelOf = useLabelText();
   const others = tagsInUse.filter((tag) => !tags.includes(tag));
   // What the card has stays; a number of the table's own has no most.
@@ -24,13 +24,13 @@ export function TrackerMore({ model: { id, name, tags, tracks, out }, tagsInUse,
   return (
     <div className={css.more}>
       <WordLine
-        label={t('tracker.tagLabel', { name: shortName(name) })}
-        hint={t('tracker.tagHint')}
+        label={translate('tracker.tagLabel', { name: shortName(name) })}
+        hint={translate('tracker.tagHint')}
         onAdd={(tag) => onTrack({ model: id, tag, on: true })}
       />
       <WordLine
-        label={t('tracker.numberLabel', { name: shortName(name) })}
-        hint={t('tracker.numberHint')}
+        label={translate('tracker.numberLabel', { name: shortName(name) })}
+        hint={translate('tracker.numberHint')}
         onAdd={(label) => {
           if (!tracks.some((track) => track.label === label)) onTrack({ model: id, label, to: 0 });
         }}
@@ -43,11 +43,11 @@ export function TrackerMore({ model: { id, name, tags, tracks, out }, tagsInUse,
         ))}
         {own.map(({ label }) => (
           <Button key={label} kind="quiet" onPress={() => onTrack({ model: id, label, to: null })}>
-            {t('tracker.dropNumber', { label: shownName(labelOf(label)) })}
+            {translate('tracker.dropNumber', { label: shownName(labelOf(label)) })}
           </Button>
         ))}
         <Button onPress={() => onTrack({ model: id, out: !out })}>
-          {out ? t('tracker.comeIn') : t('tracker.goOut')}
+          {out ? translate('tracker.comeIn') : translate('tracker.goOut')}
         </Button>
       </div>
     </div>
@@ -55,7 +55,7 @@ export function TrackerMore({ model: { id, name, tags, tracks, out }, tagsInUse,
 }
 
 function WordLine({ label, hint, onAdd }: { label: string; hint: string; onAdd(word: string): void }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const [text, setText] = useState('');
   const word = text.trim();
   function add(event: FormEvent) {
@@ -68,7 +68,7 @@ function WordLine({ label, hint, onAdd }: { label: string; hint: string; onAdd(w
     <form className={css.wordLine} onSubmit={add}>
       <input aria-label={label} placeholder={hint} value={text} onChange={(event) => setText(event.target.value)} />
       <Button type="submit" isDisabled={word === ''}>
-        {t('tracker.addTag')}
+        {translate('tracker.addTag')}
       </Button>
     </form>
   );

@@ -42,7 +42,7 @@ const PARTS = [
 
 /** The table without rules: whose turn it is, and every model with what is kept of it. Nothing is refused. */
 export function TrackerPart({ id, standing, handIn, characters }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { encounter } = standing;
   const known = useMemo(() => knownCast(encounter.characters, characters), [encounter.characters, characters]);
   const { state, log, track } = useTracker(id, standing, known, handIn);
@@ -54,7 +54,7 @@ export function TrackerPart({ id, standing, handIn, characters }: Props) {
     const order = movedTo(ids, model, to);
     track({ order, moved: model });
     const name = state.models.find((one) => one.id === model)?.name ?? model;
-    setMoved(t('tracker.moved', { name, at: order.indexOf(model) + 1, of: order.length }));
+    setMoved(translate('tracker.moved', { name, at: order.indexOf(model) + 1, of: order.length }));
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever somebody else is on
   useEffect(() => {
@@ -71,17 +71,17 @@ export function TrackerPart({ id, standing, handIn, characters }: Props) {
   return (
     <div className={css.frame}>
       <div className={css.table} data-part={part}>
-        <TrackerHead state={state} clock={clockWord(t, standing.rules)} onTurn={track} />
+        <TrackerHead state={state} clock={clockWord(translate, standing.rules)} onTurn={track} />
         <div className={css.parts}>
           <Segmented
-            label={t('table.parts')}
+            label={translate('table.parts')}
             bare
             value={part}
-            segments={translateLabels(t, PARTS)}
+            segments={translateLabels(translate, PARTS)}
             onChange={setPart}
           />
         </div>
-        <section className={css.models} aria-label={t('tracker.order')}>
+        <section className={css.models} aria-label={translate('tracker.order')}>
           <ol ref={list} className={css.list}>
             {state.models.map((model, at) => (
               <li
@@ -112,7 +112,7 @@ export function TrackerPart({ id, standing, handIn, characters }: Props) {
             ))}
           </ol>
         </section>
-        <section className={css.log} aria-label={t('table.log')}>
+        <section className={css.log} aria-label={translate('table.log')}>
           <LogPanel log={log} />
         </section>
         <p role="status" className="visually-hidden">
@@ -132,7 +132,7 @@ interface HeadProps {
 
 /** Whose turn it is, large, and the way to the next. */
 function TrackerHead({ state, clock, onTurn }: HeadProps) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { round, turn, models } = state;
   const on = models.find(({ id }) => id === turn);
   const next = nextTurn(state);
@@ -143,58 +143,58 @@ function TrackerHead({ state, clock, onTurn }: HeadProps) {
     () => [
       {
         id: 'table-next',
-        label: t('tracker.commandNext'),
+        label: translate('tracker.commandNext'),
         shortcut: 'n',
         leavesText: true,
         enabled: hasNext,
         run: () => onTurn(nextTurn),
       },
     ],
-    [hasNext, onTurn, t],
+    [hasNext, onTurn, translate],
   );
   useCommands(commands);
   return (
-    <section className={css.now} aria-label={t('tracker.name')}>
+    <section className={css.now} aria-label={translate('tracker.name')}>
       <div className={css.round} data-repeat>
         <IconButton
           icon={<Minus />}
-          label={labelPreviousRound(t, clock)}
+          label={labelPreviousRound(translate, clock)}
           isDisabled={round < 1}
           onPress={() => onTurn((now) => ({ turn: now.turn, round: Math.max(0, now.round - 1) }))}
         />
-        <strong>{t('tracker.round', { clock, n: round })}</strong>
+        <strong>{translate('tracker.round', { clock, n: round })}</strong>
         <IconButton
           icon={<Plus />}
-          label={labelFollowingRound(t, clock)}
+          label={labelFollowingRound(translate, clock)}
           onPress={() => onTurn((now) => ({ turn: now.turn, round: now.round + 1 }))}
         />
       </div>
       <h2 className={css.on}>
         {on === undefined ? (
           models.every(({ out }) => out) ? (
-            t('tracker.nobodyLeft')
+            translate('tracker.nobodyLeft')
           ) : (
-            t('tracker.nobodyOn')
+            translate('tracker.nobodyOn')
           )
         ) : (
           <Name name={on.name} />
         )}
       </h2>
       <p role="status" className="visually-hidden">
-        {on === undefined ? '' : t('tracker.onNow', { clock, round, name: shortName(on.name) })}
+        {on === undefined ? '' : translate('tracker.onNow', { clock, round, name: shortName(on.name) })}
       </p>
       <div className={css.go}>
         <Button icon={<ChevronLeft />} isDisabled={before === undefined} onPress={() => onTurn(turnBefore)}>
-          {t('tracker.previous')}
+          {translate('tracker.previous')}
         </Button>
         <Button kind="primary" isDisabled={next === undefined} onPress={() => onTurn(nextTurn)} data-next>
           {following === undefined || next === undefined
-            ? t('tracker.nobodyLeft')
+            ? translate('tracker.nobodyLeft')
             : round === 0
-              ? labelFirstRound(t, clock)
+              ? labelFirstRound(translate, clock)
               : next.round > round
-                ? labelNextRound(t, clock, following.name)
-                : t('tracker.next', { name: shortName(following.name) })}
+                ? labelNextRound(translate, clock, following.name)
+                : translate('tracker.next', { name: shortName(following.name) })}
           <ChevronRight aria-hidden />
         </Button>
       </div>

@@ -32,7 +32,7 @@ const MOST = 9999;
 
 /** A model of the tracker: its numbers, each with a button less and more, its conditions, and its place in the order. */
 export const TrackerRow = memo(function TrackerRow(props: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const labelOf = useLabelText();
   const { model, character, side, isOn, tagsInUse, handle, onTrack } = props;
   const [isOpen, setOpen] = useState(false);
@@ -42,8 +42,8 @@ export const TrackerRow = memo(function TrackerRow(props: Props) {
       <button
         type="button"
         className={css.handle}
-        aria-label={t('tracker.move', { name: shortName(name) })}
-        title={t('tracker.moveHint')}
+        aria-label={translate('tracker.move', { name: shortName(name) })}
+        title={translate('tracker.moveHint')}
         {...handle(id)}
       >
         <GripVertical aria-hidden />
@@ -61,9 +61,9 @@ export const TrackerRow = memo(function TrackerRow(props: Props) {
           <Name name={name} />
           <span className={css.side}>
             {shownName(side)}
-            {isOn ? <em>{t('tracker.isOn')}</em> : null}
-            {out ? <em>{t('tracker.out')}</em> : null}
-            <span className="visually-hidden">{t('tracker.takesTurn')}</span>
+            {isOn ? <em>{translate('tracker.isOn')}</em> : null}
+            {out ? <em>{translate('tracker.out')}</em> : null}
+            <span className="visually-hidden">{translate('tracker.takesTurn')}</span>
           </span>
         </span>
       </button>
@@ -74,7 +74,7 @@ export const TrackerRow = memo(function TrackerRow(props: Props) {
             field={{
               field: label,
               label: visible(
-                most === undefined ? labelOf(label) : t('tracker.ofMost', { label: labelOf(label), most }),
+                most === undefined ? labelOf(label) : translate('tracker.ofMost', { label: labelOf(label), most }),
               ),
               value,
               least: -MOST,
@@ -86,7 +86,7 @@ export const TrackerRow = memo(function TrackerRow(props: Props) {
       </div>
       <IconButton
         icon={<Ellipsis />}
-        label={t('tracker.more', { name: shortName(name) })}
+        label={translate('tracker.more', { name: shortName(name) })}
         className={css.moreButton}
         aria-expanded={isOpen}
         onPress={() => setOpen(!isOpen)}
@@ -98,7 +98,7 @@ export const TrackerRow = memo(function TrackerRow(props: Props) {
               <button
                 type="button"
                 className={css.tag}
-                aria-label={t('tracker.noTag', { tag: labelOf(tag) })}
+                aria-label={translate('tracker.noTag', { tag: labelOf(tag) })}
                 onClick={() => onTrack({ model: id, tag, on: false })}
               >
                 {shownName(labelOf(tag))}

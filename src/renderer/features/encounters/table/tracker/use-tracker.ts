@@ -28,7 +28,7 @@ export function useTracker(
   known: ReadonlyMap<string, Character>,
   handIn: HandIn,
 ): Tracker {
-  const t = useTranslate();
+  const translate = useTranslate();
   const put = useCallback((event: JsonObject) => handIn.hand(event), [handIn]);
   const state = useMemo(
     () => trackerOf(standing.encounter, trackerStart(standing.games, standing, known)),
@@ -47,14 +47,14 @@ export function useTracker(
           typeof track === 'function' ? track(trackerOf(now.encounter, trackerStart(now.games, now, known))) : track;
         return (
           said &&
-          trackNote(t, said, {
+          trackNote(translate, said, {
             name: (model) => nameOf.current?.(model) ?? model,
-            label: (word) => labelText(t, now.rules, word),
-            clock: (count) => clockText(t, now.rules, count),
+            label: (word) => labelText(translate, now.rules, word),
+            clock: (count) => clockText(translate, now.rules, count),
           })
         );
       }),
-    [handIn, known, nameOf, t],
+    [handIn, known, nameOf, translate],
   );
   return { state, log, track };
 }

@@ -31,7 +31,7 @@ interface Props {
 
 /** Why one list has its verdict, what would repair it, and the way to do so. */
 export function ListDetails({ list, event, lists, actions, expected, copy, onClose }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const library = useLibrary();
   const head = useRef<HTMLHeadingElement>(null);
   const [busy, setBusy] = useState(false);
@@ -43,13 +43,13 @@ export function ListDetails({ list, event, lists, actions, expected, copy, onClo
   const repairs = [...new Set(findings.flatMap((one) => one.repairs))];
   const message = (
     <Button icon={<Copy />} onPress={() => attempt(actions.copyMessage(list))}>
-      {t('eventLists.message')}
+      {translate('eventLists.message')}
     </Button>
   );
   const repair = async () => {
     setBusy(true);
     try {
-      await openToRepair(t, library, lists, list.file, event);
+      await openToRepair(translate, library, lists, list.file, event);
     } finally {
       setBusy(false);
     }
@@ -57,7 +57,7 @@ export function ListDetails({ list, event, lists, actions, expected, copy, onClo
   return (
     <aside
       className={css.details}
-      aria-label={t('eventLists.why', { name: shortName(name) })}
+      aria-label={translate('eventLists.why', { name: shortName(name) })}
       onKeyDown={(pressed) => {
         if (pressed.key === 'Escape') onClose();
       }}
@@ -69,21 +69,21 @@ export function ListDetails({ list, event, lists, actions, expected, copy, onClo
         <span className={css.detailsTools}>
           <IconButton
             icon={<Trash2 />}
-            label={t('eventLists.remove')}
+            label={translate('eventLists.remove')}
             onPress={() => attempt(actions.remove(list.file), 'eventLists.failed')}
           />
-          <IconButton icon={<X />} label={t('eventLists.close')} onPress={onClose} />
+          <IconButton icon={<X />} label={translate('eventLists.close')} onPress={onClose} />
         </span>
       </div>
       <p className={css.stamp} data-verdict={verdict}>
-        {t(`eventLists.verdicts.${verdict}`)}
+        {translate(`eventLists.verdicts.${verdict}`)}
       </p>
       <dl className={css.facts}>
-        <dt>{t('eventLists.file')}</dt>
+        <dt>{translate('eventLists.file')}</dt>
         <dd>{list.file}</dd>
         {fingerprint === '' ? null : (
           <>
-            <dt>{t('eventLists.fingerprint')}</dt>
+            <dt>{translate('eventLists.fingerprint')}</dt>
             <dd>{shortFingerprint(fingerprint)}</dd>
           </>
         )}
@@ -99,9 +99,9 @@ export function ListDetails({ list, event, lists, actions, expected, copy, onClo
             isDisabled={busy}
             onPress={() => attempt(repair(), 'eventLists.failed')}
           >
-            {t('eventLists.repair')}
+            {translate('eventLists.repair')}
           </Button>
-          <span className={css.quiet}>{t('eventLists.repairHint')}</span>
+          <span className={css.quiet}>{translate('eventLists.repairHint')}</span>
           {message}
         </div>
       ) : (
@@ -110,20 +110,20 @@ export function ListDetails({ list, event, lists, actions, expected, copy, onClo
       {verdict === 'unreadable' || (isList && copy !== undefined) ? <div className={css.act}>{message}</div> : null}
       {isList ? (
         findings.length === 0 ? (
-          <p className={css.quiet}>{t('eventLists.fine')}</p>
+          <p className={css.quiet}>{translate('eventLists.fine')}</p>
         ) : (
           <FindingList findings={findings.map(({ finding }) => finding)} />
         )
       ) : null}
       {elsewhere.length === 0 ? null : (
-        <section aria-label={t('eventLists.fromElsewhere')}>
-          <h3>{t('eventLists.fromElsewhere')}</h3>
+        <section aria-label={translate('eventLists.fromElsewhere')}>
+          <h3>{translate('eventLists.fromElsewhere')}</h3>
           <FindingList findings={elsewhere} />
         </section>
       )}
       {repairs.length === 0 ? null : (
-        <section aria-label={t('eventLists.repairs')}>
-          <h3>{t('eventLists.repairs')}</h3>
+        <section aria-label={translate('eventLists.repairs')}>
+          <h3>{translate('eventLists.repairs')}</h3>
           <ul className={css.sentences}>
             {repairs.map((sentence) => (
               <li key={sentence}>{sentence}</li>
@@ -132,8 +132,8 @@ export function ListDetails({ list, event, lists, actions, expected, copy, onClo
         </section>
       )}
       {notes.length === 0 ? null : (
-        <section aria-label={t('eventLists.notes')}>
-          <h3>{verdict === 'unreadable' ? t('eventLists.todo') : t('eventLists.notes')}</h3>
+        <section aria-label={translate('eventLists.notes')}>
+          <h3>{verdict === 'unreadable' ? translate('eventLists.todo') : translate('eventLists.notes')}</h3>
           <ul className={css.sentences}>
             {notes.map((sentence) => (
               <li key={sentence}>{sentence}</li>

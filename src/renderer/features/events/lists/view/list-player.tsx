@@ -17,28 +17,31 @@ interface Props {
 
 /** Whose list it is, and whether it counts among those of its player. */
 export function ListPlayer({ list, expected, actions }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { player, replacedBy, isContested, file } = list;
   if (expected.length === 0 && player === undefined) return null;
   const names = player === undefined || expected.includes(player) ? expected : [player, ...expected];
   return (
     <div className={own.player}>
       <Select
-        label={t('eventLists.player')}
+        label={translate('eventLists.player')}
         value={player ?? ''}
-        choices={[{ id: '', label: t('eventLists.nobody') }, ...names.map((name) => ({ id: name, label: name }))]}
+        choices={[
+          { id: '', label: translate('eventLists.nobody') },
+          ...names.map((name) => ({ id: name, label: name })),
+        ]}
         onChange={(name) => attempt(actions.setPlayer(file, name), 'eventLists.failed')}
       />
       {replacedBy === undefined && isContested === undefined ? null : (
         <div className={css.copy}>
           <p>
             {replacedBy === undefined
-              ? t('eventLists.contested')
-              : t('eventLists.doesNotCount', { file: shortName(replacedBy) })}
+              ? translate('eventLists.contested')
+              : translate('eventLists.doesNotCount', { file: shortName(replacedBy) })}
           </p>
           <div className={css.act}>
             <Button icon={<CircleCheck />} onPress={() => attempt(actions.letCount(file, player), 'eventLists.failed')}>
-              {t('eventLists.letCount')}
+              {translate('eventLists.letCount')}
             </Button>
           </div>
         </div>

@@ -32,7 +32,7 @@ interface Props {
 
 /** What narrows the lists down, and what is done with all of them. */
 export function ListsBar(props: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { state, filters, filter, onFilter, text, onText, order, onOrder, alike, onAlike, actions } = props;
   const { judged, since, notes, byPack } = state;
   const report = notes.reports.at(-1);
@@ -40,15 +40,15 @@ export function ListsBar(props: Props) {
   return (
     <div className={bar.bar}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a border and a legend of its own */}
-      <div className={bar.chips} role="group" aria-label={t('eventLists.filter')}>
+      <div className={bar.chips} role="group" aria-label={translate('eventLists.filter')}>
         {filters.map(({ id, count }) => (
           <Chip key={id} pressed={filter === id} onPress={() => onFilter(id)}>
-            {t(`eventLists.${id}`, { n: count })}
+            {translate(`eventLists.${id}`, { n: count })}
           </Chip>
         ))}
         {alike === undefined ? null : (
           <Chip pressed onPress={onAlike}>
-            {t('eventLists.because', { n: alike })}
+            {translate('eventLists.because', { n: alike })}
           </Chip>
         )}
       </div>
@@ -56,54 +56,60 @@ export function ListsBar(props: Props) {
         <Search aria-hidden />
         <input
           type="search"
-          aria-label={t('eventLists.search')}
-          placeholder={t('eventLists.searchHint')}
+          aria-label={translate('eventLists.search')}
+          placeholder={translate('eventLists.searchHint')}
           value={text}
           onChange={(typed) => onText(typed.target.value)}
         />
       </div>
       <div className={bar.order}>
         <Select
-          label={t('eventLists.sort')}
+          label={translate('eventLists.sort')}
           bare
           value={order}
-          choices={ORDERS.map((id) => ({ id, label: t(`eventLists.sorts.${id}`) }))}
+          choices={ORDERS.map((id) => ({ id, label: translate(`eventLists.sorts.${id}`) }))}
           onChange={(id) => onOrder(id as Order)}
         />
       </div>
       <div className={bar.tools}>
-        <IconButton icon={<FilePlus2 />} label={t('eventLists.more')} onPress={() => attempt(actions.files())} />
+        <IconButton
+          icon={<FilePlus2 />}
+          label={translate('eventLists.more')}
+          onPress={() => attempt(actions.files())}
+        />
         <IconButton
           icon={<FolderPlus />}
-          label={t('eventLists.moreFolder')}
+          label={translate('eventLists.moreFolder')}
           onPress={() => attempt(actions.folder())}
         />
-        <IconButton icon={<Users />} label={t('eventLists.playersEdit')} onPress={props.onPlayers} />
+        <IconButton icon={<Users />} label={translate('eventLists.playersEdit')} onPress={props.onPlayers} />
         <IconButton
           icon={since === undefined ? <History /> : <X />}
-          label={since === undefined ? t('eventLists.since') : t('eventLists.dropSince')}
+          label={since === undefined ? translate('eventLists.since') : translate('eventLists.dropSince')}
           onPress={() => attempt(since === undefined ? actions.compare() : actions.compareNot())}
         />
-        <IconButton icon={<Trash2 />} label={t('eventLists.clear')} onPress={() => attempt(actions.clear())} />
+        <IconButton icon={<Trash2 />} label={translate('eventLists.clear')} onPress={() => attempt(actions.clear())} />
         <Button icon={<Table2 />} onPress={() => attempt(actions.save('table'), 'eventLists.failed')}>
-          {t('eventLists.table')}
+          {translate('eventLists.table')}
         </Button>
         <Button kind="primary" icon={<FileDown />} onPress={() => attempt(actions.save('pages'), 'eventLists.failed')}>
-          {t('eventLists.report')}
+          {translate('eventLists.report')}
         </Button>
       </div>
       {since === undefined && report === undefined ? null : (
         <p className={bar.since}>
-          {t('eventLists.sinceIs', {
-            file: shortName(since?.file ?? t('eventLists.reportOf', { time: formatTime(t, report?.at ?? 0) })),
+          {translate('eventLists.sinceIs', {
+            file: shortName(
+              since?.file ?? translate('eventLists.reportOf', { time: formatTime(translate, report?.at ?? 0) }),
+            ),
           })}{' '}
-          {vanished.length === 0 ? '' : describeGoneLists(t, vanished)}
+          {vanished.length === 0 ? '' : describeGoneLists(translate, vanished)}
         </p>
       )}
       {byPack === undefined ? null : (
         <p className={bar.since} role="status">
-          {describePackChange(t, byPack.illegal, byPack.legal)}
-          <IconButton icon={<X />} label={t('shell.dismiss')} onPress={props.onByPack} />
+          {describePackChange(translate, byPack.illegal, byPack.legal)}
+          <IconButton icon={<X />} label={translate('shell.dismiss')} onPress={props.onByPack} />
         </p>
       )}
     </div>

@@ -21,25 +21,25 @@ interface Props {
 
 /** Beside the table while no list is chosen: who has not sent one yet, and what is wrong most often. */
 export function ListsOverview({ state, onReason, onPlayers }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { judged, notes } = state;
   const { lists = [], missing = [] } = judged ?? {};
   const reasons = useMemo(() => mostReasons(lists, MOST), [lists]);
   const expected = notes.expected.length;
   return (
-    <aside className={css.details} aria-label={t('eventLists.overview')} data-empty>
-      <h2>{t('eventLists.overview')}</h2>
-      <p className={css.quiet}>{t('eventLists.choose')}</p>
-      <section aria-label={t('eventLists.players')} className={own.about}>
-        <h3>{t('eventLists.players')}</h3>
+    <aside className={css.details} aria-label={translate('eventLists.overview')} data-empty>
+      <h2>{translate('eventLists.overview')}</h2>
+      <p className={css.quiet}>{translate('eventLists.choose')}</p>
+      <section aria-label={translate('eventLists.players')} className={own.about}>
+        <h3>{translate('eventLists.players')}</h3>
         <p>
           {expected === 0
-            ? t('eventLists.playersNone')
-            : t('eventLists.playersOf', { there: expected - missing.length, all: expected })}
+            ? translate('eventLists.playersNone')
+            : translate('eventLists.playersOf', { there: expected - missing.length, all: expected })}
         </p>
         {missing.length === 0 ? null : (
           <>
-            <h4>{t('eventLists.missing')}</h4>
+            <h4>{translate('eventLists.missing')}</h4>
             <ul className={own.missing}>
               {missing.map((name) => (
                 <li key={name}>{name}</li>
@@ -49,27 +49,27 @@ export function ListsOverview({ state, onReason, onPlayers }: Props) {
         )}
         <div className={css.act}>
           <Button icon={<Users />} onPress={onPlayers}>
-            {t('eventLists.playersEdit')}
+            {translate('eventLists.playersEdit')}
           </Button>
           {missing.length === 0 ? null : (
-            <Button icon={<Copy />} onPress={() => attempt(copyText(t, missing.join('\n')))}>
-              {t('eventLists.copyMissing')}
+            <Button icon={<Copy />} onPress={() => attempt(copyText(translate, missing.join('\n')))}>
+              {translate('eventLists.copyMissing')}
             </Button>
           )}
         </div>
       </section>
       {reasons.length === 0 ? null : (
-        <section aria-label={t('eventLists.reasons')} className={own.about}>
-          <h3>{t('eventLists.reasons')}</h3>
+        <section aria-label={translate('eventLists.reasons')} className={own.about}>
+          <h3>{translate('eventLists.reasons')}</h3>
           <ul className={own.reasons}>
             {reasons.map(({ code, message, differs, lists: count }) => (
               <li key={code}>
                 <button type="button" className={own.reasonRow} onClick={() => onReason(code)}>
-                  <span className={own.many}>{t('eventLists.reasonLists', { n: count })}</span>
+                  <span className={own.many}>{translate('eventLists.reasonLists', { n: count })}</span>
                   <span>
                     {differs
-                      ? t('eventLists.reasonExample', { message: formatText(t, message) })
-                      : formatText(t, message)}
+                      ? translate('eventLists.reasonExample', { message: formatText(translate, message) })
+                      : formatText(translate, message)}
                   </span>
                 </button>
               </li>

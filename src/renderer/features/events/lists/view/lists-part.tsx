@@ -28,17 +28,19 @@ const NONE: readonly ShownList[] = [];
 
 /** The lists that were sent in: dropped or chosen, judged by the pack, each with its reasons, and the report on all. */
 export function ListsPart({ event }: { event: EventPack }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
   const { db, tables } = useLibrary();
-  const lists = listsOf(t, games, db, event.id);
+  const lists = listsOf(translate, games, db, event.id);
   const state = useStore(lists.store);
   const { judged, notes } = state;
   const isSound = canJudge(games, event);
   const actions = useMemo(
     () =>
-      actionsFor(t, games, lists, event, () => characterNames(games, tables.characters.snapshot(), games.of(event))),
-    [lists, event, tables, games, t],
+      actionsFor(translate, games, lists, event, () =>
+        characterNames(games, tables.characters.snapshot(), games.of(event)),
+      ),
+    [lists, event, tables, games, translate],
   );
   const { isRead } = state;
   const first = useRef(event);
@@ -48,17 +50,17 @@ export function ListsPart({ event }: { event: EventPack }) {
   }, [lists, event, isSound, isRead]);
   const commands = useMemo<Command[]>(
     () => [
-      { id: 'add-lists', label: t('eventLists.more'), shortcut: 'mod+o', run: () => attempt(actions.files()) },
-      { id: 'add-list-folder', label: t('eventLists.moreFolder'), run: () => attempt(actions.folder()) },
+      { id: 'add-lists', label: translate('eventLists.more'), shortcut: 'mod+o', run: () => attempt(actions.files()) },
+      { id: 'add-list-folder', label: translate('eventLists.moreFolder'), run: () => attempt(actions.folder()) },
       {
         id: 'save-report',
-        label: t('eventLists.reportMore'),
+        label: translate('eventLists.reportMore'),
         shortcut: 'mod+p',
         enabled: judged !== undefined,
         run: () => attempt(actions.save('pages'), 'eventLists.failed'),
       },
     ],
-    [actions, judged, t],
+    [actions, judged, translate],
   );
   useCommands(commands);
   const drop = useDrop('Files', (data) => attempt(droppedFiles(data).then((files) => actions.take(files))));
@@ -73,7 +75,7 @@ export function ListsPart({ event }: { event: EventPack }) {
       className={css.part}
       data-takes-documents
       data-over={drop.over || undefined}
-      aria-label={t('eventLists.part')}
+      aria-label={translate('eventLists.part')}
       {...drop.handlers}
     >
       <ListsStatus state={state} isSound={isSound} onStop={() => lists.stop()} />
@@ -104,7 +106,10 @@ export function ListsPart({ event }: { event: EventPack }) {
           />
           <div className={css.split} data-open={open === undefined ? undefined : true}>
             {shown.length === 0 ? (
-              <Notice title={count('all') === 0 ? t('eventLists.noList') : t('eventLists.noMatch')} text="">
+              <Notice
+                title={count('all') === 0 ? translate('eventLists.noList') : translate('eventLists.noMatch')}
+                text=""
+              >
                 <Button
                   onPress={() => {
                     setFilter(count('all') === 0 ? 'beside' : 'all');
@@ -112,7 +117,7 @@ export function ListsPart({ event }: { event: EventPack }) {
                     setCode(undefined);
                   }}
                 >
-                  {t('eventLists.showAll')}
+                  {translate('eventLists.showAll')}
                 </Button>
               </Notice>
             ) : (

@@ -19,15 +19,15 @@ interface Props {
 
 /** Before anything is judged: where lists are dropped, or those that are kept and wait. */
 export function NoListsYet({ state, isSound, isOver, actions, onJudge }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { isRead, files, progress } = state;
   if (!isRead) return null;
   if (files > 0) {
     return (
-      <Notice title={t('eventLists.waiting', { n: files })} text={t('eventLists.waitingText')}>
+      <Notice title={translate('eventLists.waiting', { n: files })} text={translate('eventLists.waitingText')}>
         {progress === undefined ? (
           <Button kind="primary" icon={<Scale />} isDisabled={!isSound} onPress={onJudge}>
-            {t('eventLists.judge')}
+            {translate('eventLists.judge')}
           </Button>
         ) : null}
       </Notice>
@@ -36,12 +36,15 @@ export function NoListsYet({ state, isSound, isOver, actions, onJudge }: Props) 
   // The first ones are on their way: the line above says how far.
   if (progress !== undefined) return null;
   return (
-    <Notice title={isOver ? t('eventLists.over') : t('eventLists.emptyTitle')} text={t('eventLists.emptyText')}>
+    <Notice
+      title={isOver ? translate('eventLists.over') : translate('eventLists.emptyTitle')}
+      text={translate('eventLists.emptyText')}
+    >
       <Button kind="primary" icon={<FolderPlus />} isDisabled={!isSound} onPress={() => attempt(actions.folder())}>
-        {t('eventLists.chooseFolder')}
+        {translate('eventLists.chooseFolder')}
       </Button>
       <Button icon={<FilePlus2 />} isDisabled={!isSound} onPress={() => attempt(actions.files())}>
-        {t('eventLists.chooseFiles')}
+        {translate('eventLists.chooseFiles')}
       </Button>
     </Notice>
   );
@@ -49,18 +52,18 @@ export function NoListsYet({ state, isSound, isOver, actions, onJudge }: Props) 
 
 /** What is being done, and what went wrong. */
 export function ListsStatus({ state, isSound, onStop }: { state: ListsState; isSound: boolean; onStop(): void }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { progress, failed } = state;
   return (
     <div className={css.status} role="status">
       {progress === undefined ? null : (
         <>
-          {t(`eventLists.${progress.stage}`, { done: progress.done, of: progress.of })}
-          <Button onPress={onStop}>{t('eventLists.stop')}</Button>
+          {translate(`eventLists.${progress.stage}`, { done: progress.done, of: progress.of })}
+          <Button onPress={onStop}>{translate('eventLists.stop')}</Button>
         </>
       )}
-      {isSound ? null : t('eventLists.packBroken')}
-      {failed === undefined ? null : t('eventLists.failed', { reason: failed })}
+      {isSound ? null : translate('eventLists.packBroken')}
+      {failed === undefined ? null : translate('eventLists.failed', { reason: failed })}
     </div>
   );
 }

@@ -33,13 +33,13 @@ const stay = (): void => {};
 
 /** One row a list: team, verdict, size, first reason. */
 export function ListsTable({ lists, chosen, hasChanges, onChoose }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   return (
     <VirtualList
       items={lists}
       keyOf={({ file }) => file}
       rowHeight={ROW}
-      label={t('eventLists.list')}
+      label={translate('eventLists.list')}
       filter={lists}
       className={css.list}
       onGo={stay}
@@ -58,13 +58,13 @@ export function ListsTable({ lists, chosen, hasChanges, onChoose }: Props) {
             <span className={css.verdict}>
               <Sign aria-hidden />
               <span>
-                {t(`eventLists.verdicts.${verdict}`)}
+                {translate(`eventLists.verdicts.${verdict}`)}
                 <span className={css.found}>
                   {replacedBy !== undefined
-                    ? t('eventLists.replacedMark')
+                    ? translate('eventLists.replacedMark')
                     : errors + warnings === 0
                       ? ''
-                      : countFindings(t, errors, errors === 0 ? warnings : 0)}
+                      : countFindings(translate, errors, errors === 0 ? warnings : 0)}
                 </span>
               </span>
             </span>
@@ -76,7 +76,7 @@ export function ListsTable({ lists, chosen, hasChanges, onChoose }: Props) {
             <span className={css.reason}>{reason}</span>
             {hasChanges ? (
               <span className={css.change} data-change={change}>
-                {change === 'same' ? '' : getChangeLabel(t, change)}
+                {change === 'same' ? '' : getChangeLabel(translate, change)}
               </span>
             ) : null}
           </button>

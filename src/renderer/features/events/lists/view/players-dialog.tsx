@@ -17,10 +17,15 @@ interface Props {
 
 /** Asks who is expected at an event. */
 export function PlayersDialog({ names, onKeep, onClose }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const [text, setText] = useState(names.join('\n'));
   return (
-    <DialogFrame title={t('eventLists.playersTitle')} modal={dialog.modal} dialog={dialog.dialog} onClose={onClose}>
+    <DialogFrame
+      title={translate('eventLists.playersTitle')}
+      modal={dialog.modal}
+      dialog={dialog.dialog}
+      onClose={onClose}
+    >
       <form
         className={dialog.form}
         onSubmit={(event) => {
@@ -30,14 +35,14 @@ export function PlayersDialog({ names, onKeep, onClose }: Props) {
         }}
       >
         <TextField className={field.field ?? ''} value={text} onChange={setText} autoFocus>
-          <Label className={field.label}>{t('eventLists.playersNames')}</Label>
+          <Label className={field.label}>{translate('eventLists.playersNames')}</Label>
           <TextArea dir="auto" className={`${field.input} ${own.names}`} rows={10} spellCheck={false} />
         </TextField>
-        <p className={css.quiet}>{t('eventLists.playersHint')}</p>
+        <p className={css.quiet}>{translate('eventLists.playersHint')}</p>
         <div className={dialog.foot}>
-          <Button onPress={onClose}>{t('shell.cancel')}</Button>
+          <Button onPress={onClose}>{translate('shell.cancel')}</Button>
           <Button kind="primary" type="submit">
-            {t('eventLists.playersSave')}
+            {translate('eventLists.playersSave')}
           </Button>
         </div>
       </form>

@@ -27,7 +27,7 @@ interface Props {
 
 /** The team of the library in which a list is repaired: its verdict at the event, and the way back into the list's place. */
 export function RepairedCopy({ id, list, event, actions, onRepair }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
   const item = useItem('teams', id);
   const known = useKnown(games.of(event));
@@ -41,29 +41,29 @@ export function RepairedCopy({ id, list, event, actions, onRepair }: Props) {
     return (
       <div className={css.act}>
         <Button kind="primary" onPress={() => attempt(onRepair(), 'eventLists.failed')}>
-          {t('eventLists.repair')}
+          {translate('eventLists.repair')}
         </Button>
-        <span className={css.quiet}>{t('eventLists.repairHint')}</span>
+        <span className={css.quiet}>{translate('eventLists.repairHint')}</span>
       </div>
     );
   }
   const isSame = fingerprint(games, undrawnTeam(games, library, team)) === list.fingerprint;
   return (
-    <section className={css.copy} aria-label={t('eventLists.copy')}>
-      <h3>{t('eventLists.copy')}</h3>
+    <section className={css.copy} aria-label={translate('eventLists.copy')}>
+      <h3>{translate('eventLists.copy')}</h3>
       <p className={css.copyName}>
-        <Name name={team.name || t('editing.unnamed')} />
+        <Name name={team.name || translate('editing.unnamed')} />
         <VerdictMark findings={judgement.findings} />
       </p>
       <div className={css.act}>
         <Button icon={<PencilLine />} onPress={() => go({ screen: 'team', id })}>
-          {t('eventLists.openCopy')}
+          {translate('eventLists.openCopy')}
         </Button>
         <Button
           icon={<FileDown />}
           onPress={() => attempt(drawnTeam(games, library, team).then(actions.saveCopy), 'eventLists.failed')}
         >
-          {t('eventLists.saveCopy')}
+          {translate('eventLists.saveCopy')}
         </Button>
         {isSame ? null : (
           <Button
@@ -76,10 +76,12 @@ export function RepairedCopy({ id, list, event, actions, onRepair }: Props) {
               )
             }
           >
-            {t('eventLists.putInPlace')}
+            {translate('eventLists.putInPlace')}
           </Button>
         )}
-        <span className={css.quiet}>{isSame ? t('eventLists.copySame') : t('eventLists.copyHint')}</span>
+        <span className={css.quiet}>
+          {isSame ? translate('eventLists.copySame') : translate('eventLists.copyHint')}
+        </span>
       </div>
     </section>
   );

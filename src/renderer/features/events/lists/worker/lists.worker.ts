@@ -27,7 +27,7 @@ import { shownLists } from './shown-lists.ts';
 
 /** What was read, by the name of the file that was handed over; the file itself, to be read again. */
 const held = new Map<string, { source: SourceFile; received: readonly ReceivedFile[] }>();
-let judged: { event: EventPack; run: EventRun; language: string; again(t: Translate): EventRun } | undefined;
+let judged: { event: EventPack; run: EventRun; language: string; again(translate: Translate): EventRun } | undefined;
 /** What was found stands until other files come. */
 let isSameFiles = false;
 /** Formats messages in the language of the window, in which the page is told what was judged. */
@@ -50,8 +50,8 @@ const functions = {
 
   /** The table of the last judging as text, compared with an earlier one where one is given. */
   makeTable: async (language: string, since: Since | undefined) => {
-    const t = await loadWorkerTranslate(GAMES, [], language);
-    return new TextEncoder().encode(tableText(compared(t, since).table));
+    const translate = await loadWorkerTranslate(GAMES, [], language);
+    return new TextEncoder().encode(tableText(compared(translate, since).table));
   },
 
   /** The pages of the last judging. `names` are those of characters of the library, by id. */
@@ -81,8 +81,8 @@ async function addFiles(files: readonly SourceFile[]): Promise<number> {
 const tableText = (table: readonly VerdictRow[]): string => writeCsv(VERDICT_COLUMNS, table);
 
 /** The last judging, compared with this table and no other. */
-function compared(t: Translate, since: Since | undefined): EventRun {
-  const run = spokenRun(t);
+function compared(translate: Translate, since: Since | undefined): EventRun {
+  const run = spokenRun(translate);
   const rows = since === undefined ? undefined : readVerdicts(since.text);
   return rows === undefined ? run : comparedWith(run, rows);
 }
@@ -106,12 +106,12 @@ async function judge({
   const files = [...held]
     .flatMap(([name, { received }]) => received.filter(({ file }) => file === name || !held.has(file)))
     .sort((a, b) => byCodePoint(a.file, b.file));
-  const t = await windowTranslate;
+  const translate = await windowTranslate;
   const when = (file: string) => cameAt(file, came);
   const players = { ...noted, cameAt: when };
   const isSame = isSameFiles && JSON.stringify(judged?.event) === JSON.stringify(event);
   const found = isSame ? judged?.run.found : undefined;
-  const run = runEvent(t, GAMES, files, event, {
+  const run = runEvent(translate, GAMES, files, event, {
     players,
     found,
     onJudged: (done, of) => progress('judging', done, of),
@@ -120,20 +120,20 @@ async function judge({
   judged = {
     event,
     run,
-    language: t.language,
+    language: translate.language,
     again: (other) => runEvent(other, GAMES, files, event, { players, found: run.found }),
   };
   const digest = sha256Anywhere(tableText(run.table));
   return {
-    ...shownLists(t, GAMES, rows === undefined ? run : comparedWith(run, rows), event, when),
+    ...shownLists(translate, GAMES, rows === undefined ? run : comparedWith(run, rows), event, when),
     digest,
   };
 }
 
 /** The last run with its sentences in a language. */
-function spokenRun(t: Translate): EventRun {
+function spokenRun(translate: Translate): EventRun {
   const { run, language, again } = lastRun();
-  return t.language === language ? run : again(t);
+  return translate.language === language ? run : again(translate);
 }
 
 function lastRun() {
@@ -141,10 +141,10 @@ function lastRun() {
   return judged;
 }
 
-async function pages(t: Translate, since: Since | undefined, known: Names): Promise<Uint8Array> {
+async function pages(translate: Translate, since: Since | undefined, known: Names): Promise<Uint8Array> {
   const { event } = lastRun();
-  const { entries, rows, standings, missing, besides, factions, names, comparison } = compared(t, since);
-  const data = reportOf(t, GAMES, {
+  const { entries, rows, standings, missing, besides, factions, names, comparison } = compared(translate, since);
+  const data = reportOf(translate, GAMES, {
     event,
     entries,
     rows,
@@ -157,7 +157,7 @@ async function pages(t: Translate, since: Since | undefined, known: Names): Prom
     ...(comparison === undefined || since === undefined ? {} : { since: { file: since.file, comparison } }),
   });
   const { files, fallbacks } = await libraryFonts([]);
-  return reportPdf(t, data, {
+  return reportPdf(translate, data, {
     paper: 'a4',
     fonts: withOwnFonts(loadFonts(await fetchFontFiles()), files, fallbacks),
     version: VERSION,

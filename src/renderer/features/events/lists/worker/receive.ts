@@ -37,11 +37,13 @@ export async function receive(games: Catalogue<Game>, { name, bytes }: SourceFil
     if (isArchiveFile(name)) return await archived(games, name, bytes);
     if (!/\.json$/i.test(name)) return [{ file: name, why: reasonNotADocument(name) }];
     if (bytes.size > LIMITS.documentBytes)
-      return [unopened(name, (t) => t('receivedFiles.tooLarge', { limit: LIMITS.documentBytes / 2 ** 20 }))];
+      return [
+        unopened(name, (translate) => translate('receivedFiles.tooLarge', { limit: LIMITS.documentBytes / 2 ** 20 })),
+      ];
     return [await readDocumentFile(games, name, new Uint8Array(await bytes.arrayBuffer()))];
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    return [unopened(name, (t) => chosenFileFaultMessage(t, error) ?? message)];
+    return [unopened(name, (translate) => chosenFileFaultMessage(translate, error) ?? message)];
   }
 }
 
@@ -62,7 +64,13 @@ async function readDocumentFile(games: Catalogue<Game>, file: string, bytes: Uin
 async function archived(games: Catalogue<Game>, name: string, bytes: Blob): Promise<ReceivedFile[]> {
   const read = await readArchive(sourceOfBlob(bytes));
   if (!read.ok) {
-    return [{ file: name, ok: false, error: refuseReading('archive', (t) => archiveFaultClause(t, read.fault)) }];
+    return [
+      {
+        file: name,
+        ok: false,
+        error: refuseReading('archive', (translate) => archiveFaultClause(translate, read.fault)),
+      },
+    ];
   }
   const { archive } = read;
   const found: ReceivedFile[] = [];
@@ -70,12 +78,12 @@ async function archived(games: Catalogue<Game>, name: string, bytes: Blob): Prom
     const file = `${name}/${entry.path}`;
     if (entry.kind === 'document' && entry.trashed === undefined)
       found.push(await inArchive(games, archive, entry, file, name));
-    else if (entry.kind === 'template') found.push({ file, why: (t) => t('receivedFiles.template') });
-    else if (entry.kind === 'document') found.push({ file, why: (t) => t('receivedFiles.inTrash') });
+    else if (entry.kind === 'template') found.push({ file, why: (translate) => translate('receivedFiles.template') });
+    else if (entry.kind === 'document') found.push({ file, why: (translate) => translate('receivedFiles.inTrash') });
     else if (!archive.hasManifest) found.push({ file, why: PICTURE });
   }
   for (const path of archive.passedOver) found.push({ file: `${name}/${path}`, why: reasonNotADocument(path) });
-  return found.length === 0 ? [{ file: name, why: (t) => t('receivedFiles.emptyArchive') }] : found;
+  return found.length === 0 ? [{ file: name, why: (translate) => translate('receivedFiles.emptyArchive') }] : found;
 }
 
 async function inArchive(
@@ -92,6 +100,6 @@ async function inArchive(
       : { file, ok: false, error: parsed.error };
   } catch (error) {
     if (!(error instanceof ArchiveError)) throw error;
-    return unopened(file, (t) => archiveFaultClause(t, error.fault));
+    return unopened(file, (translate) => archiveFaultClause(translate, error.fault));
   }
 }

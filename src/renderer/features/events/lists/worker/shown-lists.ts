@@ -23,7 +23,7 @@ import { agreedSizeOf } from './agreed-size.ts';
 
 /** As the files are called; files that are no lists last. */
 export function shownLists(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<Game>,
   run: EventRun,
   event: EventPack,
@@ -31,7 +31,7 @@ export function shownLists(
 ): Omit<JudgedLists, 'digest'> {
   const { entries, standings, missing, rows, table, comparison } = run;
   const lists = entries.map((entry, i) => ({
-    ...shownList(t, games, entry, rows[i] as VerdictRow, event),
+    ...shownList(translate, games, entry, rows[i] as VerdictRow, event),
     ...shownStanding(standings[i]),
     came: cameAt(entry.file),
   }));
@@ -64,14 +64,14 @@ const shownStanding = ({ player, replacedBy, beside }: Standing = {}) => ({
 });
 
 function shownList(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<Game>,
   entry: Entry,
   row: VerdictRow,
   event: EventPack,
 ): Omit<ShownList, 'came'> {
   const { file } = entry;
-  const notes = entry.notes.map((note) => entryNoteMessage(t, note));
+  const notes = entry.notes.map((note) => entryNoteMessage(translate, note));
   const common = { file, reason: row.reason, change: row.change, fingerprint: row.fingerprint };
   if (entry.kind === 'unreadable') {
     return {
@@ -81,10 +81,10 @@ function shownList(
       size: '',
       errors: 0,
       warnings: 0,
-      reason: unreadableMessage(t, games, entry.error, games.of(event)),
+      reason: unreadableMessage(translate, games, entry.error, games.of(event)),
       findings: [],
       elsewhere: [],
-      notes: [...unreadableAdvice(t, entry.error), ...notes],
+      notes: [...unreadableAdvice(translate, entry.error), ...notes],
     };
   }
   const { team, judgement, elsewhere, reasons } = entry;
@@ -100,12 +100,12 @@ function shownList(
     errors: count('error'),
     warnings: count('warning'),
     findings: findings.map((finding) => ({
-      finding: { ...plain(finding), message: findingMessage(t, finding, names) },
-      repairs: fixLabels(t, games, team, finding),
+      finding: { ...plain(finding), message: findingMessage(translate, finding, names) },
+      repairs: fixLabels(translate, games, team, finding),
     })),
     elsewhere: reasons.map(({ member, finding }) => ({
       ...plain(finding),
-      message: memberMessage(t, member, finding),
+      message: memberMessage(translate, member, finding),
     })),
     notes,
   };

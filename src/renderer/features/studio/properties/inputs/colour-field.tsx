@@ -18,14 +18,14 @@ interface Props {
 
 /** A colour of the theme by its swatch, or one of its own. */
 export function ColourField({ label, value, template, optional, isDisabled, none, onChange }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const theme = completeTheme(template.theme as BaseTheme);
   const own = value !== undefined && isColour(value) ? value : undefined;
   return (
     <fieldset className={css.colours} disabled={isDisabled}>
       <legend className={css.label}>
         {label}
-        <span className={css.value}>{value ?? none ?? t('studio.none')}</span>
+        <span className={css.value}>{value ?? none ?? translate('studio.none')}</span>
       </legend>
       <div className={palette.swatches}>
         {Object.entries(theme).map(([name, colour]) => (
@@ -35,13 +35,13 @@ export function ColourField({ label, value, template, optional, isDisabled, none
             className={palette.swatch}
             style={{ background: String(colour) }}
             title={name}
-            aria-label={t('studio.colourOf', { label, name })}
+            aria-label={translate('studio.colourOf', { label, name })}
             aria-pressed={value === name}
             onClick={() => onChange(name)}
           />
         ))}
         <label className={palette.ownColour} data-on={own === undefined ? undefined : true}>
-          <span className="visually-hidden">{t('studio.ownColour', { label })}</span>
+          <span className="visually-hidden">{translate('studio.ownColour', { label })}</span>
           <input
             type="color"
             value={own ?? String(theme[value as keyof typeof theme] ?? '#808080')}
@@ -49,7 +49,7 @@ export function ColourField({ label, value, template, optional, isDisabled, none
           />
         </label>
         {optional && value !== undefined ? (
-          <RowMenu name={label} actions={[removeAction(t, () => onChange(undefined))]} />
+          <RowMenu name={label} actions={[removeAction(translate, () => onChange(undefined))]} />
         ) : null}
       </div>
     </fieldset>

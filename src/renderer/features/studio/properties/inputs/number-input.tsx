@@ -32,7 +32,7 @@ const rounded = (value: number): number => Math.round(value * 10 ** MOST_DIGITS)
 
 /** A number with the digits it has: it is changed by whoever types into it or steps it, and never by leaving the box. */
 export const NumberInput = memo(function NumberInput(props: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { label, bare, value, least, most, optional, usual, isLength = false, isDisabled, onChange } = props;
   const messageId = useId();
   const [typed, setTyped] = useState<string>();
@@ -42,7 +42,7 @@ export const NumberInput = memo(function NumberInput(props: Props) {
   const isInch = isLength && chosen === 'in';
   const step = isInch ? stepIn(chosen) : props.step;
   const unit = isInch ? chosen : props.unit;
-  const textOf = (n: number) => numberText(t, isLength ? inUnit(n, chosen) : rounded(n));
+  const textOf = (n: number) => numberText(translate, isLength ? inUnit(n, chosen) : rounded(n));
   const shown = value === undefined ? '' : textOf(value);
   // A step shows on the card first: the box with the focus is laid out for as long as the card takes.
   const later = useAfterPaint(shown);
@@ -54,7 +54,7 @@ export const NumberInput = memo(function NumberInput(props: Props) {
     if (typed === undefined) return;
     const reading = parseDecimal(typed);
     if (!reading.ok && reading.error !== 'empty') {
-      setMessage(explainNumberError(t, reading.error, typed));
+      setMessage(explainNumberError(translate, reading.error, typed));
       return;
     }
     setTyped(undefined);
@@ -68,7 +68,7 @@ export const NumberInput = memo(function NumberInput(props: Props) {
     const limited = held(reading.value);
     const wanted = isInch ? toMm(reading.value, chosen) : reading.value;
     if (limited !== wanted)
-      setMessage(t('fields.limited', { min: showLimit(least), max: showLimit(most), used: textOf(limited) }));
+      setMessage(translate('fields.limited', { min: showLimit(least), max: showLimit(most), used: textOf(limited) }));
     if (limited !== value) onChange(limited);
   };
   const showLimit = (limit: number | undefined) => (limit === undefined ? '∞' : textOf(limit));
@@ -92,7 +92,7 @@ export const NumberInput = memo(function NumberInput(props: Props) {
           inputMode="decimal"
           autoComplete="off"
           disabled={isDisabled}
-          placeholder={usual === undefined ? undefined : numberText(t, usual)}
+          placeholder={usual === undefined ? undefined : numberText(translate, usual)}
           value={typed ?? text}
           aria-invalid={typed !== undefined && message !== undefined}
           aria-describedby={messageId}

@@ -23,16 +23,16 @@ export const isBegun = (view: StudioView): boolean => elementsOf(view, 'front').
 
 /** What a card that has hardly begun still needs, each by one press. */
 export function BeginPanel({ studio, acts, presets }: BeginProps) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { view, side, canEdit } = studio;
   if (!canEdit || view.size !== undefined || side === 'more') return null;
   if (presets.every((preset) => hasPreset(view, sideFor(preset, 'front'), preset))) return null;
   return (
-    <section className={css.section} aria-label={t('studio.begin')}>
-      <h3>{t('studio.begin')}</h3>
-      <p className={panels.note}>{t('studio.beginHint')}</p>
+    <section className={css.section} aria-label={translate('studio.begin')}>
+      <h3>{translate('studio.begin')}</h3>
+      <p className={panels.note}>{translate('studio.beginHint')}</p>
       <Button kind="primary" icon={<Plus />} onPress={acts.addAll}>
-        {t('studio.addAll')}
+        {translate('studio.addAll')}
       </Button>
       <div className={panels.begin}>
         {presets.map((preset) => {
@@ -45,7 +45,7 @@ export function BeginPanel({ studio, acts, presets }: BeginProps) {
               isDisabled={isThere}
               onPress={() => acts.addOneOf(preset)}
             >
-              {t(`studio.presets.${preset}`)}
+              {translate(`studio.presets.${preset}`)}
             </Button>
           );
         })}

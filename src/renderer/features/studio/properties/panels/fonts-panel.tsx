@@ -20,19 +20,19 @@ const ROLES = ['bold', 'italic'] as const;
 
 /** The user's own fonts of a template: what stands in for each, its bold and its italic, and the way to all fonts. */
 export function FontsPanel({ studio }: { studio: Studio }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { template, canEdit, run } = studio;
   const [isOpen, setOpen] = useState(false);
   const { fonts = {} } = template;
   const set = (name: string, key: string, value: string | undefined) =>
     run([setOrRemove(pointer('/fonts', name, key), value)]);
   return (
-    <section className={css.section} aria-label={t('fonts.ofTemplate')}>
+    <section className={css.section} aria-label={translate('fonts.ofTemplate')}>
       <h3>
-        {t('fonts.ofTemplate')}
-        <IconButton icon={<Type />} label={t('fonts.addMore')} onPress={() => setOpen(true)} />
+        {translate('fonts.ofTemplate')}
+        <IconButton icon={<Type />} label={translate('fonts.addMore')} onPress={() => setOpen(true)} />
       </h3>
-      {Object.keys(fonts).length === 0 ? <p className={css.hint}>{t('fonts.ofTemplateHint')}</p> : null}
+      {Object.keys(fonts).length === 0 ? <p className={css.hint}>{translate('fonts.ofTemplateHint')}</p> : null}
       {Object.entries(fonts).map(([id, font]) => {
         const users = usersOfFont(template, id);
         return (
@@ -42,34 +42,37 @@ export function FontsPanel({ studio }: { studio: Studio }) {
             summary={
               <>
                 <span dir="auto">{font.name ?? id}</span>
-                <span className={css.value}>{users.length === 0 ? t('studio.unused') : users.join(', ')}</span>
+                <span className={css.value}>{users.length === 0 ? translate('studio.unused') : users.join(', ')}</span>
               </>
             }
           >
             <Select
-              label={t('fonts.instead')}
+              label={translate('fonts.instead')}
               value={font.instead ?? 'text'}
-              choices={STYLE_FONTS.map((one) => ({ id: one, label: getChoiceLabel(t, one) }))}
+              choices={STYLE_FONTS.map((one) => ({ id: one, label: getChoiceLabel(translate, one) }))}
               onChange={(to) => set(id, 'instead', to)}
             />
             {ROLES.map((role) => (
               <Select
                 key={role}
-                label={t(`fonts.${role}`)}
+                label={translate(`fonts.${role}`)}
                 value={font[role] ?? NONE}
                 choices={[
-                  { id: NONE, label: t('fonts.asInstead') },
+                  { id: NONE, label: translate('fonts.asInstead') },
                   ...Object.entries(fonts)
                     .filter(([other]) => other !== id)
                     .map(([other, { name = other }]) => ({ id: other, label: name })),
-                  ...STYLE_FONTS.map((one) => ({ id: one, label: getChoiceLabel(t, one) })),
+                  ...STYLE_FONTS.map((one) => ({ id: one, label: getChoiceLabel(translate, one) })),
                 ]}
                 onChange={(to) => set(id, role, to === NONE ? undefined : to)}
               />
             ))}
             {canEdit && users.length === 0 ? (
               <div className={css.entryTools}>
-                <RowMenu name={font.name ?? id} actions={[removeAction(t, () => run(dropFont(template, id)))]} />
+                <RowMenu
+                  name={font.name ?? id}
+                  actions={[removeAction(translate, () => run(dropFont(template, id)))]}
+                />
               </div>
             ) : null}
           </FormPart>

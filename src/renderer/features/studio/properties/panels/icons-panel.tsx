@@ -10,15 +10,18 @@ const USUAL = 'as in the game';
 
 /** Other shapes for the icons that stand between words, those of the game. */
 export function IconsPanel({ studio }: { studio: Studio }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { template, game, canEdit, run } = studio;
   const names = Object.keys(game.card.icons ?? {});
   if (names.length === 0) return null;
   const { icons = {} } = template;
-  const choices = [{ id: USUAL, label: t('studio.usualIcon') }, ...ICON_SHAPES.map((id) => ({ id, label: id }))];
+  const choices = [
+    { id: USUAL, label: translate('studio.usualIcon') },
+    ...ICON_SHAPES.map((id) => ({ id, label: id })),
+  ];
   return (
-    <section className={css.section} aria-label={t('studio.icons')}>
-      <h3>{t('studio.icons')}</h3>
+    <section className={css.section} aria-label={translate('studio.icons')}>
+      <h3>{translate('studio.icons')}</h3>
       <fieldset className={css.bare} disabled={!canEdit}>
         {names.map((name) => (
           <Select

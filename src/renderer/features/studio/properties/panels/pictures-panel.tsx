@@ -29,22 +29,22 @@ type Pictures = NonNullable<CardTemplate['pictures']>;
 
 /** The template's own pictures: where each stands, what it is called, whose it is, and another file for it. */
 export function PicturesPanel({ studio, acts }: { studio: Studio; acts: Acts }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { template, canEdit } = studio;
   const { book, hrefOf } = useTemplatePictures(template);
   const { pictures = {} } = template;
   return (
-    <section className={css.section} aria-label={t('studio.pictures')}>
+    <section className={css.section} aria-label={translate('studio.pictures')}>
       <h3>
-        {t('studio.pictures')}
+        {translate('studio.pictures')}
         <IconButton
           icon={<Plus />}
-          label={t('studio.addPicture')}
+          label={translate('studio.addPicture')}
           isDisabled={!canEdit}
           onPress={acts.choosePictures}
         />
       </h3>
-      {Object.keys(pictures).length === 0 ? <p className={css.hint}>{t('studio.picturesHint')}</p> : null}
+      {Object.keys(pictures).length === 0 ? <p className={css.hint}>{translate('studio.picturesHint')}</p> : null}
       {Object.entries(pictures).map(([name, picture]) => {
         const held = book.get(picture.src);
         const address = held !== undefined && 'key' in held ? hrefOf(held.key) : undefined;
@@ -55,17 +55,17 @@ export function PicturesPanel({ studio, acts }: { studio: Studio; acts: Acts }) 
               <>
                 {address === undefined ? null : <img className={panels.picture} src={address} alt="" />}
                 <span dir="auto">{picture.name ?? name}</span>
-                <span className={css.value}>{usesWords(t, template, name)}</span>
+                <span className={css.value}>{usesWords(translate, template, name)}</span>
               </>
             }
           >
             {held !== undefined && 'problem' in held ? (
               <p className={panels.bad}>
-                {t('studio.pictureGone', { reason: pictureProblemMessage(t, held.problem) })}
+                {translate('studio.pictureGone', { reason: pictureProblemMessage(translate, held.problem) })}
               </p>
             ) : null}
             {held !== undefined && 'key' in held ? (
-              <p className={css.hint}>{t('studio.pixels', { width: held.width, height: held.height })}</p>
+              <p className={css.hint}>{translate('studio.pixels', { width: held.width, height: held.height })}</p>
             ) : null}
             <PictureFields studio={studio} name={name} picture={picture} />
             {canEdit ? (
@@ -78,27 +78,27 @@ export function PicturesPanel({ studio, acts }: { studio: Studio; acts: Acts }) 
   );
 }
 
-function usesWords(t: Translate, template: CardTemplate, name: string): string {
+function usesWords(translate: Translate, template: CardTemplate, name: string): string {
   const count = usesOf(template, 'picture', name).length;
-  return count === 0 ? t('studio.unused') : t('studio.usedTimes', { count });
+  return count === 0 ? translate('studio.unused') : translate('studio.usedTimes', { count });
 }
 
 function PictureFields({ studio, name, picture }: { studio: Studio; name: string; picture: Pictures[string] }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { canEdit, run } = studio;
   const set = (key: string) => (text: string, typed?: boolean) =>
     run([setOrRemove(pointer('/pictures', name, key), text.trim() === '' ? undefined : text)], typed);
   return (
     <>
       <TextInput
-        label={t('studio.partName')}
+        label={translate('studio.partName')}
         value={picture.name ?? name}
         longest={LIMITS.name}
         isDisabled={!canEdit}
         onChange={set('name')}
       />
       <TextInput
-        label={t('studio.pictureCredit')}
+        label={translate('studio.pictureCredit')}
         value={picture.credit}
         longest={LIMITS.words}
         isDisabled={!canEdit}
@@ -116,33 +116,33 @@ interface ToolsProps {
 }
 
 function PictureTools({ studio, name, size }: ToolsProps) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const library = useLibrary();
   const remove = () => {
     const removal = removePart(studio.template, 'picture', name);
     if (removal.ok) studio.run(removal.edits);
-    else toast(t(`studio.partRefused.${removal.why}`));
+    else toast(translate(`studio.partRefused.${removal.why}`));
   };
   const replace = async () => {
     const [file] = await pickFiles(PICTURE_FILES);
-    const picture = file === undefined ? undefined : await pictureOf(t, library, file);
+    const picture = file === undefined ? undefined : await pictureOf(translate, library, file);
     if (picture !== undefined) studio.run(replacePicture(name, picture));
   };
   const place = (pixels: NonNullable<ToolsProps['size']>) => {
-    const made = placePicture(studio.view, studio.side, name, pixels, getBlankTexts(t));
+    const made = placePicture(studio.view, studio.side, name, pixels, getBlankTexts(translate));
     if (studio.run(made.edits)) studio.select(made.addresses);
   };
   return (
     <div className={panels.tools}>
       {size === undefined ? null : (
         <Button kind="quiet" icon={<ImagePlus />} onPress={() => place(size)}>
-          {t('studio.placePicture')}
+          {translate('studio.placePicture')}
         </Button>
       )}
       <Button kind="quiet" icon={<Replace />} onPress={() => attempt(replace())}>
-        {t('studio.otherPicture')}
+        {translate('studio.otherPicture')}
       </Button>
-      <RowMenu name={studio.template.pictures?.[name]?.name ?? name} actions={[removeAction(t, remove)]} />
+      <RowMenu name={studio.template.pictures?.[name]?.name ?? name} actions={[removeAction(translate, remove)]} />
     </div>
   );
 }

@@ -27,13 +27,13 @@ import { StyleChanges } from './style-changes.tsx';
 
 /** The same card in other sizes: what of them differs is changed on the canvas while that size is shown. */
 export function SizesPanel({ studio, form }: { studio: Studio; form: FormSource }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { template, canEdit, run } = studio;
   const unit = useLengthUnit();
   const sizes = Object.entries(template.sizes ?? {});
   const make = (made: PartEdits) => {
     if (made.ok) run(made.edits);
-    else toast(t(`studio.partRefused.${made.why}`));
+    else toast(translate(`studio.partRefused.${made.why}`));
   };
   const add = (id: string) => {
     const usual = CARD_SIZES.find((one) => one.id === id);
@@ -42,39 +42,48 @@ export function SizesPanel({ studio, form }: { studio: Studio; form: FormSource 
     const taken = template.sizes ?? {};
     let free: string = id;
     for (let n = 2; Object.hasOwn(taken, free); n += 1) free = `${id}-${n}`;
-    make(addPart(template, 'size', free, { name: t(`gallery.sizeNames.${usual.id}`), width, height }));
+    make(addPart(template, 'size', free, { name: translate(`gallery.sizeNames.${usual.id}`), width, height }));
   };
   return (
-    <section className={css.section} aria-label={t('studio.sizes')}>
+    <section className={css.section} aria-label={translate('studio.sizes')}>
       <h3>
-        {t('studio.sizes')}
+        {translate('studio.sizes')}
         <MenuTrigger>
-          <IconButton icon={<Plus />} label={t('studio.addSize')} isDisabled={!canEdit} />
+          <IconButton icon={<Plus />} label={translate('studio.addSize')} isDisabled={!canEdit} />
           <Popover className={overlay.popover ?? ''} offset={4} placement="bottom end">
-            <Menu className={overlay.list ?? ''} aria-label={t('studio.addSize')} onAction={(id) => add(String(id))}>
+            <Menu
+              className={overlay.list ?? ''}
+              aria-label={translate('studio.addSize')}
+              onAction={(id) => add(String(id))}
+            >
               {CARD_SIZES.map(({ id, width, height }) => (
-                <MenuItem key={id} id={id} textValue={t(`gallery.sizeNames.${id}`)} className={overlay.option ?? ''}>
-                  {t(`gallery.sizeNames.${id}`)}
-                  <span className={overlay.note}>{sizeText(t, width, height, unit)}</span>
+                <MenuItem
+                  key={id}
+                  id={id}
+                  textValue={translate(`gallery.sizeNames.${id}`)}
+                  className={overlay.option ?? ''}
+                >
+                  {translate(`gallery.sizeNames.${id}`)}
+                  <span className={overlay.note}>{sizeText(translate, width, height, unit)}</span>
                 </MenuItem>
               ))}
             </Menu>
           </Popover>
         </MenuTrigger>
       </h3>
-      {sizes.length === 0 ? <p className={panels.note}>{t('studio.sizesHint')}</p> : null}
+      {sizes.length === 0 ? <p className={panels.note}>{translate('studio.sizesHint')}</p> : null}
       {sizes.map(([id, size]) => (
         <FormPart
           key={id}
           summary={
             <>
               <span>{size.name}</span>
-              <span className={css.value}>{sizeText(t, size.width, size.height, unit)}</span>
+              <span className={css.value}>{sizeText(translate, size.width, size.height, unit)}</span>
             </>
           }
         >
           <TextInput
-            label={getPropertyLabel(t, 'id')}
+            label={getPropertyLabel(translate, 'id')}
             value={id}
             isDisabled={!canEdit}
             onChange={(to) => make(renamePart(template, 'size', id, to.trim()))}
@@ -98,14 +107,14 @@ export function SizesPanel({ studio, form }: { studio: Studio; form: FormSource 
           <Differences studio={studio} id={id} size={size} />
           <div className={panels.tools}>
             <Button kind="quiet" onPress={() => studio.setSize(id)}>
-              {t('studio.showSize')}
+              {translate('studio.showSize')}
             </Button>
             {canEdit ? (
               <RowMenu
                 name={size.name}
                 actions={[
-                  duplicateAction(t, () => make(duplicatePart(template, 'size', id))),
-                  removeAction(t, () => make(removePart(template, 'size', id))),
+                  duplicateAction(translate, () => make(duplicatePart(template, 'size', id))),
+                  removeAction(translate, () => make(removePart(template, 'size', id))),
                 ]}
               />
             ) : null}
@@ -118,12 +127,12 @@ export function SizesPanel({ studio, form }: { studio: Studio; form: FormSource 
 
 /** Elements that are otherwise in this size, or are not there, each with the way back. */
 function Differences({ studio, id, size }: { studio: Studio; id: string; size: SizeVariant }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { template, game, canEdit, run } = studio;
   const { replace = {}, without = [] } = size;
   const called = (element: string): string => {
     const own = SIDES.flatMap((side) => elementsOf({ template }, side)).find((one) => one.element.id === element);
-    return own === undefined ? element : elementLabel(t, own.element, game);
+    return own === undefined ? element : elementLabel(translate, own.element, game);
   };
   const rows = [
     ...Object.entries(replace).map(([element, change]) => {
@@ -132,7 +141,7 @@ function Differences({ studio, id, size }: { studio: Studio; id: string; size: S
       return {
         element,
         what: Object.keys(change)
-          .map((key) => getPropertyLabel(t, key))
+          .map((key) => getPropertyLabel(translate, key))
           .join(', '),
         back: setOrRemove(pointer('/sizes', id, 'replace'), rest),
       };
@@ -141,7 +150,7 @@ function Differences({ studio, id, size }: { studio: Studio; id: string; size: S
       const rest = without.filter((one) => one !== element);
       return {
         element,
-        what: t('studio.leftOut'),
+        what: translate('studio.leftOut'),
         back: setOrRemove(pointer('/sizes', id, 'without'), rest.length === 0 ? undefined : rest),
       };
     }),
@@ -149,7 +158,7 @@ function Differences({ studio, id, size }: { studio: Studio; id: string; size: S
   if (rows.length === 0) return null;
   return (
     <div className={css.listField}>
-      <span className={css.label}>{t('studio.differs')}</span>
+      <span className={css.label}>{translate('studio.differs')}</span>
       <ul className={panels.rows}>
         {rows.map(({ element, what, back }) => (
           <li key={`${element} ${what}`}>
@@ -157,7 +166,7 @@ function Differences({ studio, id, size }: { studio: Studio; id: string; size: S
             <span className={css.value}>{what}</span>
             <IconButton
               icon={<Undo2 />}
-              label={t('studio.asInBase', { name: shortName(called(element)) })}
+              label={translate('studio.asInBase', { name: shortName(called(element)) })}
               isDisabled={!canEdit}
               onPress={() => run([back])}
             />

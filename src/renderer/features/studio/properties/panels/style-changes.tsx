@@ -20,7 +20,7 @@ interface Props {
 
 /** What a theme or another size changes of the type: only what is set here, all else is as in the style itself. */
 export function StyleChanges({ value = {}, studio, onChange }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const names = Object.keys(studio.template.styles).filter((name) => !Object.hasOwn(value, name));
   const put = (name: string, change: Changes[string] | undefined, typed?: boolean) => {
     const { [name]: _, ...others } = value;
@@ -29,7 +29,7 @@ export function StyleChanges({ value = {}, studio, onChange }: Props) {
   };
   return (
     <div className={css.listField}>
-      <span className={css.label}>{t('studio.changedStyles')}</span>
+      <span className={css.label}>{translate('studio.changedStyles')}</span>
       {Object.entries(value).map(([name, change]) => (
         <FormPart key={name} startsOpen summary={name}>
           {templateProperties('style').map((property) => (
@@ -46,17 +46,17 @@ export function StyleChanges({ value = {}, studio, onChange }: Props) {
           ))}
           {studio.canEdit ? (
             <Button kind="quiet" icon={<Undo2 />} onPress={() => put(name, undefined)}>
-              {t('studio.asElsewhere')}
+              {translate('studio.asElsewhere')}
             </Button>
           ) : null}
         </FormPart>
       ))}
       {studio.canEdit && names.length > 0 ? (
         <Select
-          label={t('studio.changeStyle')}
+          label={translate('studio.changeStyle')}
           bare
           value={undefined}
-          placeholder={t('studio.changeStyle')}
+          placeholder={translate('studio.changeStyle')}
           choices={names.map((id) => ({ id, label: id }))}
           onChange={(name) => put(name, {})}
         />

@@ -20,23 +20,23 @@ import { StyleForm } from '../property-field.tsx';
 
 /** Type by name: added, copied, renamed with all who use it, removed where nobody does. */
 export function StylesPanel({ studio, form }: { studio: Studio; form: FormSource }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { template, canEdit, run } = studio;
   const unused = new Set(unusedParts(template, 'style'));
   const make = (made: PartEdits) => {
     if (made.ok) run(made.edits);
-    else toast(t(`studio.partRefused.${made.why}`));
+    else toast(translate(`studio.partRefused.${made.why}`));
   };
   const free = () => {
     for (let n = 1; ; n += 1) if (!Object.hasOwn(template.styles, `style-${n}`)) return `style-${n}`;
   };
   return (
-    <section className={css.section} aria-label={t('studio.styles')}>
+    <section className={css.section} aria-label={translate('studio.styles')}>
       <h3>
-        {t('studio.styles')}
+        {translate('studio.styles')}
         <IconButton
           icon={<Plus />}
-          label={t('studio.addStyle')}
+          label={translate('studio.addStyle')}
           isDisabled={!canEdit}
           onPress={() => make(addPart(template, 'style', free(), { font: 'text', size: 8, colour: 'ink' }))}
         />
@@ -49,12 +49,12 @@ export function StylesPanel({ studio, form }: { studio: Studio; form: FormSource
               <span>{name}</span>
               <span
                 className={css.value}
-              >{`${style.size} pt${unused.has(name) ? `, ${t('studio.unused')}` : ''}`}</span>
+              >{`${style.size} pt${unused.has(name) ? `, ${translate('studio.unused')}` : ''}`}</span>
             </>
           }
         >
           <TextInput
-            label={t('studio.partName')}
+            label={translate('studio.partName')}
             value={name}
             isDisabled={!canEdit}
             onChange={(to) => make(renamePart(template, 'style', name, to.trim()))}
@@ -65,8 +65,8 @@ export function StylesPanel({ studio, form }: { studio: Studio; form: FormSource
               <RowMenu
                 name={name}
                 actions={[
-                  duplicateAction(t, () => make(duplicatePart(template, 'style', name))),
-                  removeAction(t, () => make(removePart(template, 'style', name))),
+                  duplicateAction(translate, () => make(duplicatePart(template, 'style', name))),
+                  removeAction(translate, () => make(removePart(template, 'style', name))),
                 ]}
               />
             </div>

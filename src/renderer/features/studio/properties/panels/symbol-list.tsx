@@ -35,7 +35,7 @@ interface Props {
 
 /** Drawings by name: from Rollcall's symbols, from a file; one of the name of a shared symbol takes its place. */
 export function SymbolList({ value = {}, canEdit, onChange, onRename, onRemove }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const [picking, setPicking] = useState<string>();
   const put = (name: string, drawing: Drawing) => onChange({ ...value, [name]: drawing as Symbols[string] });
   const without = (name: string) => {
@@ -45,17 +45,17 @@ export function SymbolList({ value = {}, canEdit, onChange, onRename, onRemove }
   const fromFile = async (name: string) => {
     const [file] = await pickFiles('.svg,image/svg+xml');
     if (file === undefined) return;
-    const read = await symbolFromFile(t, file, { signal: new AbortController().signal });
+    const read = await symbolFromFile(translate, file, { signal: new AbortController().signal });
     if (read.kind === 'drawing') put(name, read.grey ? read.tinted : read.own);
-    else toast(read.kind === 'refused' ? read.reason : t('studio.onlySvg'));
+    else toast(read.kind === 'refused' ? read.reason : translate('studio.onlySvg'));
   };
   return (
     <div className={css.listField}>
       <div className={css.absent}>
-        <span className={css.label}>{`${t('studio.symbols')} (${Object.keys(value).length})`}</span>
+        <span className={css.label}>{`${translate('studio.symbols')} (${Object.keys(value).length})`}</span>
         <IconButton
           icon={<Plus />}
-          label={t('studio.addSymbol')}
+          label={translate('studio.addSymbol')}
           isDisabled={!canEdit}
           onPress={() => setPicking(freeName(value))}
         />
@@ -71,13 +71,13 @@ export function SymbolList({ value = {}, canEdit, onChange, onRename, onRemove }
           }
         >
           <TextInput
-            label={t('studio.partName')}
+            label={translate('studio.partName')}
             value={name}
             isDisabled={!canEdit}
             onChange={(to) => {
               const next = to.trim();
               if (next === '' || Object.hasOwn(value, next))
-                toast(t(`studio.partRefused.${next === '' ? 'form' : 'taken'}`));
+                toast(translate(`studio.partRefused.${next === '' ? 'form' : 'taken'}`));
               else if (onRename !== undefined) onRename(name, next);
               else
                 onChange(
@@ -88,14 +88,14 @@ export function SymbolList({ value = {}, canEdit, onChange, onRename, onRemove }
           {canEdit ? (
             <div className={panels.tools}>
               <Button kind="quiet" onPress={() => setPicking(name)}>
-                {t('studio.otherSymbol')}
+                {translate('studio.otherSymbol')}
               </Button>
               <Button kind="quiet" onPress={() => attempt(fromFile(name))}>
-                {t('studio.symbolFile')}
+                {translate('studio.symbolFile')}
               </Button>
               <RowMenu
                 name={name}
-                actions={[removeAction(t, () => (onRemove === undefined ? without(name) : onRemove(name)))]}
+                actions={[removeAction(translate, () => (onRemove === undefined ? without(name) : onRemove(name)))]}
               />
             </div>
           ) : null}

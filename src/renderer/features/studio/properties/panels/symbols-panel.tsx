@@ -8,15 +8,15 @@ import { SymbolList } from './symbol-list.tsx';
 
 /** The template's own drawings, renamed with all elements that draw them, and kept while one does. */
 export function SymbolsPanel({ studio }: { studio: Studio }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { template, canEdit, run } = studio;
   const make = (made: PartEdits) => {
     if (made.ok) run(made.edits);
-    else toast(t(`studio.partRefused.${made.why}`));
+    else toast(translate(`studio.partRefused.${made.why}`));
   };
   return (
-    <section className={css.section} aria-label={t('studio.symbols')}>
-      <h3>{t('studio.symbols')}</h3>
+    <section className={css.section} aria-label={translate('studio.symbols')}>
+      <h3>{translate('studio.symbols')}</h3>
       <SymbolList
         value={template.symbols}
         canEdit={canEdit}

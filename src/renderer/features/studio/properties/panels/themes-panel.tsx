@@ -20,7 +20,7 @@ import { themeLabel } from './worn-colours.tsx';
 
 /** Other colours, type and symbols: for villains, for a faction, or for who chooses them by name. Later ones lie over earlier ones. */
 export function ThemesPanel({ studio, form }: { studio: Studio; form: FormSource }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { template, canEdit, run } = studio;
   const themes = template.themes ?? [];
   const make = (edits: readonly Edit[] | undefined) => {
@@ -29,26 +29,26 @@ export function ThemesPanel({ studio, form }: { studio: Studio; form: FormSource
   const put = (i: number, key: keyof Overlay, value: unknown, typed?: boolean) =>
     run([setOrRemove(pointer('/themes', i, key), value)], typed);
   return (
-    <section className={css.section} aria-label={t('studio.themes')}>
+    <section className={css.section} aria-label={translate('studio.themes')}>
       <h3>
-        {t('studio.themes')}
+        {translate('studio.themes')}
         <IconButton
           icon={<Plus />}
-          label={t('studio.addTheme')}
+          label={translate('studio.addTheme')}
           isDisabled={!canEdit}
           onPress={() =>
-            make(addTheme(template, { name: t('studio.newTheme', { n: themes.length + 1 }), colours: {} }))
+            make(addTheme(template, { name: translate('studio.newTheme', { n: themes.length + 1 }), colours: {} }))
           }
         />
       </h3>
-      {themes.length === 0 ? <p className={panels.note}>{t('studio.themesHint')}</p> : null}
+      {themes.length === 0 ? <p className={panels.note}>{translate('studio.themesHint')}</p> : null}
       {themes.map((theme, i) => (
         <FormPart
           // biome-ignore lint/suspicious/noArrayIndexKey: themes have nothing but their place
           key={i}
           summary={
             <>
-              <span>{themeLabel(t, theme, form.game)}</span>
+              <span>{themeLabel(translate, theme, form.game)}</span>
               <Swatches colours={theme.colours} />
             </>
           }
@@ -73,11 +73,11 @@ export function ThemesPanel({ studio, form }: { studio: Studio; form: FormSource
           {canEdit ? (
             <div className={css.entryTools}>
               <RowMenu
-                name={themeLabel(t, theme, form.game)}
+                name={themeLabel(translate, theme, form.game)}
                 actions={[
-                  ...moveActions(t, i, themes.length, (to) => make(moveTheme(template, i, to))),
-                  duplicateAction(t, () => make(duplicateTheme(template, i))),
-                  removeAction(t, () => make(removeTheme(template, i))),
+                  ...moveActions(translate, i, themes.length, (to) => make(moveTheme(template, i, to))),
+                  duplicateAction(translate, () => make(duplicateTheme(template, i))),
+                  removeAction(translate, () => make(removeTheme(template, i))),
                 ]}
               />
             </div>

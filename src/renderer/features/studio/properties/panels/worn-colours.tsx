@@ -9,10 +9,10 @@ import type { FormSource } from '../form-source.ts';
 import css from '../properties.module.css';
 
 /** What a theme is called: its name, else what it hangs on, `Alignment: villain`. */
-export function themeLabel(t: Translate, { name, when }: Overlay, game: Game): string {
+export function themeLabel(translate: Translate, { name, when }: Overlay, game: Game): string {
   if (name !== undefined) return name;
   const asked = when !== undefined && 'at' in when ? (when.is ?? when.has) : undefined;
-  if (when === undefined || !('at' in when) || asked === undefined) return t('studio.themeByCondition');
+  if (when === undefined || !('at' in when) || asked === undefined) return translate('studio.themeByCondition');
   return `${fieldLabel(when.at, game)}: ${[asked].flat().join(', ')}`;
 }
 
@@ -22,7 +22,7 @@ const wornBy = (template: CardTemplate, binding: FormSource['binding']): readonl
 
 /** Says which of the colours above the card shown does not have, and why: to change them there changes nothing on it. */
 export function WornColours({ form }: { form: FormSource }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { template, binding, game } = form;
   const worn = useMemo(() => wornBy(template, binding), [template, binding]);
   const { theme: ofFaction } = (binding?.faction ?? {}) as { readonly theme?: object };
@@ -31,14 +31,14 @@ export function WornColours({ form }: { form: FormSource }) {
     <>
       {worn.length === 0 ? null : (
         <p className={css.note}>
-          {t('studio.wornColours', {
-            theme: worn.map((theme) => themeLabel(t, theme, game)).join('; '),
+          {translate('studio.wornColours', {
+            theme: worn.map((theme) => themeLabel(translate, theme, game)).join('; '),
             colours: colours.join(', '),
           })}
         </p>
       )}
       {ofFaction === undefined || template.ownColours === true ? null : (
-        <p className={css.note}>{t('studio.factionColours', { colours: Object.keys(ofFaction).join(', ') })}</p>
+        <p className={css.note}>{translate('studio.factionColours', { colours: Object.keys(ofFaction).join(', ') })}</p>
       )}
     </>
   );

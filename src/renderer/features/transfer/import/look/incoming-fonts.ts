@@ -20,7 +20,7 @@ const known = new WeakMap<ImportReader, Map<string, Promise<LookedFont>>>();
 
 /** A font by the hash of its file: what came along, else what the library has. Rejects where the disk cannot be read. */
 export function lookAtFont(
-  t: Translate,
+  translate: Translate,
   hash: string,
   library: Library,
   reader: ImportReader,
@@ -28,7 +28,7 @@ export function lookAtFont(
 ): Promise<LookedFont> {
   const ofReader = known.get(reader) ?? new Map<string, Promise<LookedFont>>();
   known.set(reader, ofReader);
-  const looked = ofReader.get(hash) ?? look(t, hash, library, reader, sources);
+  const looked = ofReader.get(hash) ?? look(translate, hash, library, reader, sources);
   ofReader.set(hash, looked);
   // What could not be read, or may still come along, is asked for again.
   looked.then(
@@ -39,24 +39,24 @@ export function lookAtFont(
 }
 
 async function look(
-  t: Translate,
+  translate: Translate,
   hash: string,
   library: Library,
   reader: ImportReader,
   sources: readonly Source[],
 ): Promise<LookedFont> {
   const blob = await fontOfImport(hash, reader, sources);
-  return blob === undefined ? ofLibrary(hash, library) : ofPackage(t, hash, blob);
+  return blob === undefined ? ofLibrary(hash, library) : ofPackage(translate, hash, blob);
 }
 
-async function ofPackage(t: Translate, hash: string, blob: Blob): Promise<LookedFont> {
+async function ofPackage(translate: Translate, hash: string, blob: Blob): Promise<LookedFont> {
   const read = await checkFont(blob);
-  if (!read.ok) return fontProblemMessage(t, read.problem);
+  if (!read.ok) return fontProblemMessage(translate, read.problem);
   for (const one of read.fonts) {
     const row = await fileRow(one.file);
     if (row.hash === hash) return { font: fontDocument(hash, hash, one), file: one.file };
   }
-  return t('fonts.otherFile');
+  return translate('fonts.otherFile');
 }
 
 /** What is in the library was checked when it came. */

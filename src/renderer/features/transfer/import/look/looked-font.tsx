@@ -6,13 +6,15 @@ import css from './look.module.css';
 
 /** A font before it is kept: its name in itself, and what its licence allows. */
 export function LookedFontFacts({ name, looked }: { name: string; looked: LookedFont }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   if (looked === undefined || typeof looked === 'string')
     return (
       <div className={css.font}>
         <strong dir="auto">{name}</strong>
         <p className={css.bad}>
-          {looked === undefined ? t('transfer.lookFontMissing') : t('transfer.lookFontRefused', { why: looked })}
+          {looked === undefined
+            ? translate('transfer.lookFontMissing')
+            : translate('transfer.lookFontRefused', { why: looked })}
         </p>
       </div>
     );
@@ -22,11 +24,11 @@ export function LookedFontFacts({ name, looked }: { name: string; looked: Looked
       <FontLine id={font.file} file={file} text={font.name} />
       <div className={css.words}>
         <strong dir="auto">{font.name}</strong>
-        <span className={css.quiet}>{formatFontSize(t, font.glyphs ?? 0, font.bytes ?? 0)}</span>
+        <span className={css.quiet}>{formatFontSize(translate, font.glyphs ?? 0, font.bytes ?? 0)}</span>
       </div>
       <FontAllowed font={font} />
       <p className={css.quiet} dir="auto">
-        {[font.copyright, font.licenceUrl ?? (font.licence === undefined ? t('fonts.noLicence') : undefined)]
+        {[font.copyright, font.licenceUrl ?? (font.licence === undefined ? translate('fonts.noLicence') : undefined)]
           .filter((words) => words !== undefined)
           .join(' ')}
       </p>

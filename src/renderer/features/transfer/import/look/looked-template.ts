@@ -23,14 +23,14 @@ export interface LookedTemplate {
 
 /** `beside` are the documents that come in with it, which a style may be of before all others; `kept` those of the library. */
 export function lookedTemplate(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<Game>,
   document: unknown,
   beside: readonly unknown[],
   kept: readonly Kept[],
 ): LookedTemplate {
   const read = readTemplateOrStyle(games, document);
-  if (!read.ok) return { problems: read.problems.map((problem) => problemMessage(t, problem)) };
+  if (!read.ok) return { problems: read.problems.map((problem) => problemMessage(translate, problem)) };
   if (!isStyle(read.document)) return { template: read.document, problems: [] };
   const { base } = read.document;
   const others = beside.flatMap((one): Kept[] => {
@@ -39,6 +39,6 @@ export function lookedTemplate(
     return answer.ok ? [answer.document] : [];
   });
   const resolved = resolveStyle(games, read.document, [...others, ...kept]);
-  const problems = resolved.problems.map((problem) => styleProblemMessage(t, problem));
+  const problems = resolved.problems.map((problem) => styleProblemMessage(translate, problem));
   return 'template' in resolved ? { template: resolved.template, base: resolved.base.name, problems } : { problems };
 }

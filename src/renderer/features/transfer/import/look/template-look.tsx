@@ -39,20 +39,20 @@ function FontLook({ candidate: { incoming }, reader, sources }: LookProps) {
 }
 
 function TemplateLook({ candidate, candidates, reader, sources }: LookProps) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
   const { document } = candidate.incoming;
   const kept = useKeptTemplates();
   const { template, base, problems } = useMemo(() => {
     const beside = candidates.flatMap(({ incoming }) => (incoming.kind === 'templates' ? [incoming.document] : []));
-    return lookedTemplate(t, games, document, beside, kept);
-  }, [document, candidates, kept, games, t]);
+    return lookedTemplate(translate, games, document, beside, kept);
+  }, [document, candidates, kept, games, translate]);
   // Of a template that cannot be used its fonts are shown still.
   const hashes = [...new Set(fontHashesOf(template ?? document))];
   const fonts = useLookedFonts(hashes, reader, sources);
   const names = namesOf(template);
   return (
-    <section className={css.look} aria-label={t('transfer.look')}>
+    <section className={css.look} aria-label={translate('transfer.look')}>
       {problems.map((problem) => (
         <p key={problem} className={css.bad}>
           {problem}
@@ -60,7 +60,7 @@ function TemplateLook({ candidate, candidates, reader, sources }: LookProps) {
       ))}
       {base === undefined && template?.credit === undefined ? null : (
         <p className={css.quiet} dir="auto">
-          {[base && t('gallery.styleOf', { base: shortName(base) }), template?.credit]
+          {[base && translate('gallery.styleOf', { base: shortName(base) }), template?.credit]
             .filter((words) => words !== undefined)
             .join(' · ')}
         </p>
@@ -72,11 +72,11 @@ function TemplateLook({ candidate, candidates, reader, sources }: LookProps) {
       )}
       {hashes.length === 0 ? null : (
         <>
-          <h4>{t('transfer.lookFonts', { n: hashes.length })}</h4>
+          <h4>{translate('transfer.lookFonts', { n: hashes.length })}</h4>
           <ul className={css.fonts}>
             {[...(fonts ?? [])].map(([hash, looked]) => (
               <li key={hash}>
-                <LookedFontFacts name={names.get(hash) ?? t('transfer.unnamed')} looked={looked} />
+                <LookedFontFacts name={names.get(hash) ?? translate('transfer.unnamed')} looked={looked} />
               </li>
             ))}
           </ul>
@@ -114,7 +114,7 @@ function Sides({ template, fonts, reader }: SidesProps) {
 }
 
 function Drawn({ template, set, reader }: Pick<SidesProps, 'template' | 'reader'> & { set: FontSet }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const games = useGames();
   const here = useGameShown();
   const suitableGames = gamesOfTemplate(games, template);
@@ -124,7 +124,7 @@ function Drawn({ template, set, reader }: Pick<SidesProps, 'template' | 'reader'
   const own = useLookedPictures(template, reader);
   const kept = useCardPictures(whole, factions, template);
   const sides = useMemo(() => {
-    const piece = piecesOf(t, games, template, game)?.first;
+    const piece = piecesOf(translate, games, template, game)?.first;
     const pictures = new Map([...kept.pictures, ...own.book]);
     const hrefOf = (key: string) => own.hrefOf(key) ?? kept.hrefOf(key);
     const { factionPictures } = kept;
@@ -135,8 +135,8 @@ function Drawn({ template, set, reader }: Pick<SidesProps, 'template' | 'reader'
         ? []
         : [{ side, svg: toSvg(laid[side], set, { idPrefix: `look-${side}`, hrefOf }) }],
     );
-  }, [t, template, game, whole, factions, set, own, kept, games]);
-  if (sides.length === 0) return <p className={css.quiet}>{t('gallery.noPicture')}</p>;
+  }, [translate, template, game, whole, factions, set, own, kept, games]);
+  if (sides.length === 0) return <p className={css.quiet}>{translate('gallery.noPicture')}</p>;
   return (
     <>
       <div className={css.sides}>
@@ -147,12 +147,14 @@ function Drawn({ template, set, reader }: Pick<SidesProps, 'template' | 'reader'
               // biome-ignore lint/security/noDangerouslySetInnerHtml: our own writer made it, with every text of the user as outlines or escaped
               dangerouslySetInnerHTML={{ __html: svg }}
             />
-            <figcaption>{t(`transfer.lookSides.${side}`)}</figcaption>
+            <figcaption>{translate(`transfer.lookSides.${side}`)}</figcaption>
           </figure>
         ))}
       </div>
       {(template.of ?? 'character') === 'character' ? (
-        <p className={css.quiet}>{t('transfer.lookWith', { name: shortName(whole.name || t('editing.unnamed')) })}</p>
+        <p className={css.quiet}>
+          {translate('transfer.lookWith', { name: shortName(whole.name || translate('editing.unnamed')) })}
+        </p>
       ) : null}
     </>
   );

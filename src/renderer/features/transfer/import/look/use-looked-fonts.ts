@@ -14,7 +14,7 @@ export function useLookedFonts(
   reader: ImportReader,
   sources: readonly Source[],
 ): LookedFonts | undefined {
-  const t = useTranslate();
+  const translate = useTranslate();
   const library = useLibrary();
   const key = hashes.join();
   const [looked, setLooked] = useState<{ readonly key: string; readonly fonts: LookedFonts }>();
@@ -22,15 +22,15 @@ export function useLookedFonts(
     let wanted = true;
     const all = key === '' ? [] : key.split(',');
     attempt(
-      Promise.all(all.map(async (hash) => [hash, await lookAtFont(t, hash, library, reader, sources)] as const)).then(
-        (fonts) => {
-          if (wanted) setLooked({ key, fonts: new Map(fonts) });
-        },
-      ),
+      Promise.all(
+        all.map(async (hash) => [hash, await lookAtFont(translate, hash, library, reader, sources)] as const),
+      ).then((fonts) => {
+        if (wanted) setLooked({ key, fonts: new Map(fonts) });
+      }),
     );
     return () => {
       wanted = false;
     };
-  }, [key, library, reader, sources, t]);
+  }, [key, library, reader, sources, translate]);
   return looked?.key === key ? looked.fonts : undefined;
 }

@@ -30,8 +30,8 @@ export class LooseFonts {
   readonly #files: readonly SourceFile[];
   readonly #found = new Map<Blob, Promise<Found>>();
 
-  constructor(t: Translate, files: readonly SourceFile[]) {
-    this.#t = t;
+  constructor(translate: Translate, files: readonly SourceFile[]) {
+    this.#t = translate;
     this.#files = files.filter(({ name }) => isFontFile(name));
   }
 
@@ -75,9 +75,9 @@ export class LooseFonts {
   }
 }
 
-async function read(t: Translate, file: Blob, from: string): Promise<Found> {
+async function read(translate: Translate, file: Blob, from: string): Promise<Found> {
   const checked = await checkFont(file);
-  if (!checked.ok) return { fonts: [], unusable: { from, reason: fontProblemMessage(t, checked.problem) } };
+  if (!checked.ok) return { fonts: [], unusable: { from, reason: fontProblemMessage(translate, checked.problem) } };
   const fonts = await Promise.all(
     checked.fonts.map(async (font) => {
       const row = await fileRow(font.file);

@@ -26,8 +26,8 @@ export class Parts {
   readonly #onPart: (part: ReadPart) => void;
   #part = empty();
 
-  constructor(t: Translate, onPart: (part: ReadPart) => void) {
-    this.#noFonts = new LooseFonts(t, []);
+  constructor(translate: Translate, onPart: (part: ReadPart) => void) {
+    this.#noFonts = new LooseFonts(translate, []);
     this.#onPart = onPart;
   }
 

@@ -33,7 +33,7 @@ export const sourceOfBlob = (file: Blob): ByteSource => ({
 
 /** Rejects where the file cannot be read any more. */
 export async function readArchiveFile(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<Game>,
   { name, bytes }: SourceFile,
   out: Parts,
@@ -41,7 +41,7 @@ export async function readArchiveFile(
 ): Promise<void> {
   const read = await readArchive(sourceOfBlob(bytes), { onProgress });
   if (!read.ok) {
-    out.unusable({ from: name, reason: archiveFaultMessage(t, read.fault) });
+    out.unusable({ from: name, reason: archiveFaultMessage(translate, read.fault) });
     return;
   }
   const { archive } = read;
@@ -49,7 +49,7 @@ export async function readArchiveFile(
   const { entries } = archive.manifest;
   for (const entry of entries) {
     if (entry.beside || (entry.kind !== 'picture' && entry.kind !== 'drawing')) continue;
-    const file = await entryBytes(t, archive, entry, name, out);
+    const file = await entryBytes(translate, archive, entry, name, out);
     if (file === undefined) continue;
     if (entry.kind === 'drawing')
       out.drawing({ hash: entry.sha256, drawing: JSON.parse(new TextDecoder().decode(file)) });
@@ -59,11 +59,11 @@ export async function readArchiveFile(
       beside.push({ name: `${name}/${entry.path}`, bytes: picture });
     }
   }
-  const loose = await readFonts(t, archive, name, out);
-  const fonts = new LooseFonts(t, loose);
+  const loose = await readFonts(translate, archive, name, out);
+  const fonts = new LooseFonts(translate, loose);
   for (const entry of entries) {
     if (!entry.beside && (entry.kind === 'document' || entry.kind === 'template')) {
-      await readEntry(t, games, archive, entry, name, { beside, fonts }, out);
+      await readEntry(translate, games, archive, entry, name, { beside, fonts }, out);
     }
   }
   await fonts.bring(out);
@@ -73,11 +73,11 @@ export async function readArchiveFile(
  * The files of fonts, which documents name by their hash. Of files that rows of backups name the others are passed over. In a zip of
  * plain files no document tells of them, so that they are given back.
  */
-async function readFonts(t: Translate, archive: Archive, name: string, out: Parts): Promise<SourceFile[]> {
+async function readFonts(translate: Translate, archive: Archive, name: string, out: Parts): Promise<SourceFile[]> {
   const loose: SourceFile[] = [];
   for (const entry of archive.manifest.entries) {
     if (entry.beside || entry.kind !== 'file' || entry.bytes > LIMITS.fontUnpackedBytes) continue;
-    const file = await entryBytes(t, archive, entry, name, out);
+    const file = await entryBytes(translate, archive, entry, name, out);
     if (file === undefined) continue;
     const font = new Blob([file]);
     if (archive.hasManifest) out.font({ hash: entry.sha256, file: font });
@@ -87,7 +87,7 @@ async function readFonts(t: Translate, archive: Archive, name: string, out: Part
 }
 
 async function readEntry(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<Game>,
   archive: Archive,
   entry: ManifestEntry,
@@ -97,12 +97,12 @@ async function readEntry(
 ): Promise<void> {
   const from = `${name}/${entry.path}`;
   if (entry.bytes > LIMITS.documentBytes) {
-    out.unusable({ from, reason: describeTooLargeFile(t, LIMITS.documentBytes) });
+    out.unusable({ from, reason: describeTooLargeFile(translate, LIMITS.documentBytes) });
     return;
   }
-  const bytes = await entryBytes(t, archive, entry, name, out);
+  const bytes = await entryBytes(translate, archive, entry, name, out);
   if (bytes === undefined) return;
-  const read = readDocument(t, games, bytes, from);
+  const read = readDocument(translate, games, bytes, from);
   if (!read.ok) return out.unusable(read.unusable);
   const { drafts, tags, trashed } = entry;
   const kept = { ...(drafts === undefined ? {} : { drafts }), ...(tags === undefined ? {} : { tags }) };
@@ -112,7 +112,7 @@ async function readEntry(
 
 /** Undefined where the file has changed since it was checked, which is reported. */
 async function entryBytes(
-  t: Translate,
+  translate: Translate,
   archive: Archive,
   entry: ManifestEntry,
   name: string,
@@ -122,7 +122,7 @@ async function entryBytes(
     return (await archive.bytes(entry)) as Uint8Array<ArrayBuffer>;
   } catch (error) {
     if (!(error instanceof ArchiveError)) throw error;
-    out.unusable({ from: `${name}/${entry.path}`, reason: archiveFaultMessage(t, error.fault) });
+    out.unusable({ from: `${name}/${entry.path}`, reason: archiveFaultMessage(translate, error.fault) });
     return undefined;
   }
 }

@@ -21,14 +21,14 @@ import { isArchive, readArchiveFile } from './read-archive-file.ts';
 
 /** Reads all of a request. The page gets the parts, and how far it is. Never rejects. */
 export async function readSources(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<Game>,
   request: ReadRequest,
   page: ImportPage,
 ): Promise<void> {
-  const out = new Parts(t, (part) => page.takePart(part));
-  if (request.kind === 'text') await readText(t, games, request.text, out);
-  else await readFiles(t, games, request.files, out, page);
+  const out = new Parts(translate, (part) => page.takePart(part));
+  if (request.kind === 'text') await readText(translate, games, request.text, out);
+  else await readFiles(translate, games, request.files, out, page);
   out.flush();
 }
 
@@ -36,7 +36,7 @@ const TABLE = /\.(csv|tsv|tab|xlsx|xlsm)$/i;
 const OURS = /\.(json|rollcall|zip)$/i;
 
 async function readFiles(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<Game>,
   files: readonly SourceFile[],
   out: Parts,
@@ -53,23 +53,24 @@ async function readFiles(
       !isFontFile(file.name) &&
       (OURS.test(file.name) || !file.name.includes('/')),
   );
-  const fonts = new LooseFonts(t, files);
+  const fonts = new LooseFonts(translate, files);
   const of = ours.reduce((sum, { bytes }) => sum + bytes.size, 0);
   let done = 0;
   for (const file of ours) {
     page.showProgress(done, of);
-    await readFile(t, games, file, { pictures, fonts }, out, (within) => page.showProgress(done + within, of));
+    await readFile(translate, games, file, { pictures, fonts }, out, (within) => page.showProgress(done + within, of));
     done += file.bytes.size;
   }
   const count = await fonts.bring(out);
   if (ours.length > 0 || tables.length > 0 || count > 0) return;
   // Pictures without documents cannot be imported; they have to be added on a form.
-  for (const { name } of pictures) out.unusable({ from: name, reason: t('transfer.onlyPicture') });
-  if (pictures.length === 0) out.unusable({ from: t('transfer.theFolder'), reason: t('transfer.nothingOfOurs') });
+  for (const { name } of pictures) out.unusable({ from: name, reason: translate('transfer.onlyPicture') });
+  if (pictures.length === 0)
+    out.unusable({ from: translate('transfer.theFolder'), reason: translate('transfer.nothingOfOurs') });
 }
 
 async function readFile(
-  t: Translate,
+  translate: Translate,
   games: Catalogue<Game>,
   file: SourceFile,
   { pictures, fonts }: { readonly pictures: readonly SourceFile[]; readonly fonts: LooseFonts },
@@ -80,50 +81,53 @@ async function readFile(
   try {
     const packed = await isArchive(bytes);
     // Programs pack files of all kinds, which are archives by their first bytes and no others.
-    const foreign = packed && !OURS.test(name) ? await foreignReason(t, file) : undefined;
+    const foreign = packed && !OURS.test(name) ? await foreignReason(translate, file) : undefined;
     if (foreign !== undefined) {
       out.unusable({ from: name, reason: foreign });
       return;
     }
-    if (packed) return await readArchiveFile(t, games, file, out, onProgress);
+    if (packed) return await readArchiveFile(translate, games, file, out, onProgress);
     if (bytes.size > LIMITS.documentBytes) {
-      out.unusable({ from: name, reason: describeTooLargeFile(t, LIMITS.documentBytes) });
+      out.unusable({ from: name, reason: describeTooLargeFile(translate, LIMITS.documentBytes) });
       return;
     }
-    const read = readDocument(t, games, new Uint8Array(await bytes.arrayBuffer()), name);
+    const read = readDocument(translate, games, new Uint8Array(await bytes.arrayBuffer()), name);
     if (read.ok) await out.document(read.incoming, pictures, fonts);
-    else out.unusable({ ...read.unusable, reason: (await foreignReason(t, file)) ?? read.unusable.reason });
+    else out.unusable({ ...read.unusable, reason: (await foreignReason(translate, file)) ?? read.unusable.reason });
   } catch (error) {
     // A file that was moved, removed or changed since it was chosen; of memory that is used up the system speaks itself.
     const isGone = error instanceof DOMException && /^Not(Found|Readable)Error$/.test(error.name);
     const reason = error instanceof Error ? error.message : String(error);
-    out.unusable({ from: name, reason: isGone ? t('transfer.vanished') : t('transfer.notRead', { reason }) });
+    out.unusable({
+      from: name,
+      reason: isGone ? translate('transfer.vanished') : translate('transfer.notRead', { reason }),
+    });
   }
 }
 
 /** What a file of another program is, as a sentence. Undefined for documents of Rollcall, which tell their faults themselves. */
-async function foreignReason(t: Translate, { name, bytes }: SourceFile): Promise<string | undefined> {
+async function foreignReason(translate: Translate, { name, bytes }: SourceFile): Promise<string | undefined> {
   if (bytes.size > LIMITS.tableBytes) return undefined;
   const file = await recognizeLazily(new Uint8Array(await bytes.arrayBuffer()), name);
   if (file === undefined || file.name === ROLLCALL_DOCUMENT) return undefined;
-  return foreignFileSentence(t, file, 'document');
+  return foreignFileSentence(translate, file, 'document');
 }
 
-async function readText(t: Translate, games: Catalogue<Game>, text: string, out: Parts): Promise<void> {
-  const from = t('transfer.clipboard');
+async function readText(translate: Translate, games: Catalogue<Game>, text: string, out: Parts): Promise<void> {
+  const from = translate('transfer.clipboard');
   if (isTableText(await withPart(games, 'table'), text)) {
     out.table({ name: from, bytes: new Blob([text]) });
     return;
   }
-  const link = readLink(t, text);
+  const link = readLink(translate, text);
   if (link !== undefined && !link.ok) {
     out.unusable({ from, reason: link.message });
     return;
   }
   const read =
     link === undefined
-      ? readDocument(t, games, new TextEncoder().encode(text.trim()), from)
-      : readValue(t, games, link.document, t('transfer.link'));
+      ? readDocument(translate, games, new TextEncoder().encode(text.trim()), from)
+      : readValue(translate, games, link.document, translate('transfer.link'));
   if (read.ok) await out.document(read.incoming, []);
   else out.unusable(read.unusable);
 }

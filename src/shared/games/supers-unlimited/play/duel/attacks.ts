@@ -79,18 +79,26 @@ export function attackTable(pair: Pair<Character>, options: SuOptions): AttackTa
   const play = readyToStrike(pair, 'one', options);
   return {
     columns: [
-      { label: (t) => t('suDuel.hits'), kind: 'chance', about: (t) => t('suDuel.hitsAbout') },
       {
-        label: (t) => t('suDuel.takesHp'),
-        kind: 'mean',
-        about: (t) => t('suDuel.takesHpAbout'),
-      },
-      {
-        label: (t) => t('suDuel.kos'),
+        label: (translate) => translate('suDuel.hits'),
         kind: 'chance',
-        about: (t) => t('suDuel.kosAbout'),
+        about: (translate) => translate('suDuel.hitsAbout'),
       },
-      { label: (t) => t('suDuel.takesOut'), kind: 'chance', about: (t) => t('suDuel.takesOutAbout') },
+      {
+        label: (translate) => translate('suDuel.takesHp'),
+        kind: 'mean',
+        about: (translate) => translate('suDuel.takesHpAbout'),
+      },
+      {
+        label: (translate) => translate('suDuel.kos'),
+        kind: 'chance',
+        about: (translate) => translate('suDuel.kosAbout'),
+      },
+      {
+        label: (translate) => translate('suDuel.takesOut'),
+        kind: 'chance',
+        about: (translate) => translate('suDuel.takesOutAbout'),
+      },
     ],
     rows: strikesOf(play, 'one').map((strike) => {
       const { name, duty, all, damage } = strike;
@@ -98,7 +106,7 @@ export function attackTable(pair: Pair<Character>, options: SuOptions): AttackTa
       const note = noteOf(play, strike);
       return {
         name,
-        roll: (t) => rollText(t, play, duty),
+        roll: (translate) => rollText(translate, play, duty),
         ...(note === undefined ? {} : { note }),
         values: [anySuccess(duty.dice, traitDie(duty.need, duty.bonus, options)), all ? damage : undefined, ko, out],
       };
@@ -110,22 +118,26 @@ const effectsOf = (play: SuPlay, duty: AttackDuty, successes: number) =>
   successes === 0 ? [] : effectDuties(play, duty, duty.effects, { successes, pows: 0 });
 
 /** `6 dice against 8, +1 Size Matters` */
-function rollText(t: Translate, play: SuPlay, duty: AttackDuty): string {
-  const parts = partTexts(t, play, duty).map(({ label, by }) => `${signed(by)} ${label}`);
-  return t('suDuel.roll', { dice: diceOf(t, duty.dice), need: duty.need, parts: continuation([], parts) });
+function rollText(translate: Translate, play: SuPlay, duty: AttackDuty): string {
+  const parts = partTexts(translate, play, duty).map(({ label, by }) => `${signed(by)} ${label}`);
+  return translate('suDuel.roll', {
+    dice: diceOf(translate, duty.dice),
+    need: duty.need,
+    parts: continuation([], parts),
+  });
 }
 
 /** What an attack does beside taking HP, and against what the other one is immune. */
 function noteOf(play: SuPlay, { duty, isPossible }: Strike): LateText | undefined {
-  if (!isPossible) return (t) => t('suDuel.needsObject');
+  if (!isPossible) return (translate) => translate('suDuel.needsObject');
   const { immune } = cardOf(play, duty.target);
   const others = duty.effects.filter(({ effect }) => effect !== 'damage' && !immune.has(effect));
   const vain = duty.effects.filter(({ effect }) => immune.has(effect));
   const words = (effects: typeof others) => effects.map(({ effect }) => nameOf(effect)).join(', ');
   if (others.length + vain.length === 0) return undefined;
-  return (t) =>
+  return (translate) =>
     present(
-      others.length > 0 && t('suDuel.alsoEffects', { effects: words(others) }),
-      vain.length > 0 && t('suDuel.immuneTo', { effects: words(vain) }),
+      others.length > 0 && translate('suDuel.alsoEffects', { effects: words(others) }),
+      vain.length > 0 && translate('suDuel.immuneTo', { effects: words(vain) }),
     ).join('; ');
 }

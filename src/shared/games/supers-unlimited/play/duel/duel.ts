@@ -24,15 +24,15 @@ export const duel: DuelRules<Character, SuOptions> = {
         mustExceed: options['su.successExceeds'],
       }).p;
     const chance = afterRerolls(contest(successes(mine), successes(theirs)));
-    const about: LateText = (t) => t('suDuel.witsAbout', { number: options['su.witsTn'] });
-    return [{ label: (t) => t('suDuel.battleOfWits'), chances: [chance, 1 - chance], about }];
+    const about: LateText = (translate) => translate('suDuel.witsAbout', { number: options['su.witsTn'] });
+    return [{ label: (translate) => translate('suDuel.battleOfWits'), chances: [chance, 1 - chance], about }];
   },
   duels: {
     about: [
-      (t) => t('suDuel.about'),
-      (t) => t('suDuel.aboutTurns'),
-      (t) => t('suDuel.aboutOmissions'),
-      (t) => t('suDuel.aboutEnd', { turns: MOST_TURNS }),
+      (translate) => translate('suDuel.about'),
+      (translate) => translate('suDuel.aboutTurns'),
+      (translate) => translate('suDuel.aboutOmissions'),
+      (translate) => translate('suDuel.aboutEnd', { turns: MOST_TURNS }),
     ],
     exact: exactOdds,
     fighter,

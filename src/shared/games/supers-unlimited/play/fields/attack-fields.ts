@@ -27,7 +27,7 @@ const isOfType =
 
 /** How far the attack reaches to the target of this entry. */
 const distance: Edit = (field, context) => {
-  const { t, play, event, entry } = context;
+  const { translate: t, play, event, entry } = context;
   const hit = targetOf(play, String(entry?.target));
   if (!hit || profileOf(context) === undefined) return field;
   const read = declared(play, { gimmicks: [], ...event } as never);

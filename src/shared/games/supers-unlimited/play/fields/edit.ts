@@ -7,7 +7,7 @@ import { isEnemy, isFriend, isOnTable } from '../models.ts';
 import type { SuPlay } from '../state.ts';
 
 export interface Context {
-  readonly t: Translate;
+  readonly translate: Translate;
   readonly play: SuPlay;
   readonly event: Candidate;
   readonly name: NameOf;

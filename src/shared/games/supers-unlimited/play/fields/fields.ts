@@ -60,15 +60,15 @@ const isOnCard = (play: SuPlay, model: string | undefined, what: unknown): boole
   model !== undefined && cardOf(play, model).abilities.some(({ name }) => name === what);
 
 export function fields(
-  t: Translate,
+  translate: Translate,
   play: SuPlay,
   event: Candidate,
   made: readonly EventField[],
   name: NameOf,
 ): EventField[] {
-  if (event.kind === 'thing') return thingFields(t, event.thing);
+  if (event.kind === 'thing') return thingFields(translate, event.thing);
   const edits = EDITS[event.kind] ?? {};
-  const context: Context = { t, play, event, name, model: modelIn(play, event) };
+  const context: Context = { translate, play, event, name, model: modelIn(play, event) };
   const edited = made.flatMap((field) => editedField(field, edits, context));
   if (event.kind !== 'attack' || !hasOneTarget(context)) return edited;
   return edited.flatMap((field) => (field.path === '/targets' ? (field.entries?.[0] ?? []) : [field]));

@@ -49,13 +49,17 @@ export const MOVEMENT: Edits = {
   inches: (field, context) => ({
     ...field,
     most: reach(context),
-    hint: context.t('suFields.upTo', { inches: reach(context) }),
+    hint: context.translate('suFields.upTo', { inches: reach(context) }),
   }),
   difficult: when(({ play, model, ...context }) => {
     const all = { play, model, ...context };
     return model !== undefined && !isAboveGround(play, model, way(all));
   }),
-  vertical: when(moves('sprint'), (field, { t }) => ({ ...field, most: 2, hint: t('suFields.sprintLimit') })),
+  vertical: when(moves('sprint'), (field, { translate: t }) => ({
+    ...field,
+    most: 2,
+    hint: t('suFields.sprintLimit'),
+  })),
   up: when(moves(...FLYING)),
   down: when((context) => moves(...FLYING)(context) && canDescend(context)),
   discard: when((context) => moves('flight', 'winged-flight')(context) && canDescend(context)),

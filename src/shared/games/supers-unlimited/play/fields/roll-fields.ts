@@ -31,7 +31,7 @@ export const ROLL: Edits = {
       onTable(context).filter((id) => isFriend(context.play, roller(context) ?? '', id) && isSuper(context.play, id)),
     ),
   ),
-  order: (field, { t, play }) => {
+  order: (field, { translate: t, play }) => {
     const effects = firstDuty(play, 'attack')?.effects.map(({ effect }) => effect) ?? [];
     if (effects.length < 2) return undefined;
     const choices = (field.choices ?? []).filter(({ value }) => effects.includes(String(value)));
@@ -42,7 +42,7 @@ export const ROLL: Edits = {
       hint: t('suFields.effectOrder'),
     };
   },
-  row: (field, { t }) => ({
+  row: (field, { translate: t }) => ({
     ...field,
     choices: PLASMA_ROWS.map((value) => ({ value, label: plasmaRowText(t, value) })),
     isAsked: true,
@@ -78,7 +78,7 @@ const BODIES: Edit = among((context) => [
 
 export const KNOCKBACK: Edits = {
   ...LANDING,
-  distance: (field, { t, play }) => {
+  distance: (field, { translate: t, play }) => {
     const most = firstDuty(play, 'knockback')?.amount ?? 0;
     return { ...field, most, hint: t('suFields.knockbackHint', { inches: inchesOf(t, most) }) };
   },
@@ -88,7 +88,7 @@ export const KNOCKBACK: Edits = {
 /** What a Building gives where nobody measures. */
 const measured =
   (which: 'height' | 'greatest'): Edit =>
-  (field, { t, play }) => {
+  (field, { translate: t, play }) => {
     const thing = play.state.things.get(firstDuty(play, 'collapse')?.thing ?? '');
     const size = thing?.kind === 'building' ? (thing.size ?? []) : [];
     const usual = which === 'height' ? (size[0] ?? 0) : Math.max(0, ...size);
@@ -108,7 +108,7 @@ export const COLLAPSE: Edits = {
 /** Which way a Fallen Ally move goes, and that it goes on to its end (E-60). */
 function wholeMove(context: Context): string {
   const inches = reach(context);
-  const { t, play, model } = context;
+  const { translate: t, play, model } = context;
   switch (model === undefined ? 'hero' : cardOf(play, model).alignment) {
     case 'villain':
       return t('suFields.allAway', { inches });
@@ -128,7 +128,7 @@ export const REACT: Edits = {
   with: drop,
   reaction: drop,
   ally: drop,
-  distance: (field, { t, play, model }) =>
+  distance: (field, { translate: t, play, model }) =>
     model === undefined
       ? field
       : {

@@ -18,12 +18,17 @@ const ownSide: Edit = (field, { name }) => ({
 });
 
 /** What its die has shown, and from which face on, or up to which, the roller chooses. */
-function rolledHint(t: Translate, field: EventField, dice: unknown, isFree: (face: number) => boolean): EventField {
+function rolledHint(
+  translate: Translate,
+  field: EventField,
+  dice: unknown,
+  isFree: (face: number) => boolean,
+): EventField {
   const face = Array.isArray(dice) ? faceOf(dice) : undefined;
   if (face === undefined) return field;
   return {
     ...field,
-    hint: isFree(face) ? t('suFields.rolledChoice', { face }) : t('suFields.rolled', { face }),
+    hint: isFree(face) ? translate('suFields.rolledChoice', { face }) : translate('suFields.rolled', { face }),
   };
 }
 
@@ -33,8 +38,8 @@ export const SETUP: Edits = {
   marker: drop,
   scenario: drop,
   prizeDice: drop,
-  subplot: (field, { t, entry }) => rolledHint(t, field, entry?.dice, (face) => face >= FREE_CHOICE),
-  prize: (field, { t, entry }) =>
+  subplot: (field, { translate: t, entry }) => rolledHint(t, field, entry?.dice, (face) => face >= FREE_CHOICE),
+  prize: (field, { translate: t, entry }) =>
     entry?.subplot === 'prize'
       ? rolledHint(t, { ...field, isNeeded: field.value === undefined }, entry.prizeDice, (face) => face <= 2)
       : undefined,
@@ -53,7 +58,7 @@ function placed(then: Edit, inside: 'suFields.modelsInside' | 'suFields.enemiesI
   return (field, context) => {
     const changed = then(field, context);
     const { kind } = context.play.state.markers.get(String(context.event.marker)) ?? {};
-    return changed && kind === 'quarter' ? { ...changed, label: context.t(inside) } : changed;
+    return changed && kind === 'quarter' ? { ...changed, label: context.translate(inside) } : changed;
   };
 }
 
@@ -94,7 +99,7 @@ function rangeIn({ play, event: { field, model } }: Context): readonly [number, 
 const YES_OR_NO: ReadonlySet<string> = new Set(['ko', 'out']);
 
 export const ADJUST: Edits = {
-  field: (field, { t }) => ({
+  field: (field, { translate: t }) => ({
     ...field,
     choices: Object.keys(ADJUSTABLE).map((value) => ({
       value,
@@ -110,33 +115,33 @@ export const ADJUST: Edits = {
 const choicesOf = (...values: readonly (string | number)[]) => values.map((value) => ({ value, label: String(value) }));
 
 /** A thing key by key: what it is stands in the offer. */
-export function thingFields(t: Translate, value: unknown): EventField[] {
+export function thingFields(translate: Translate, value: unknown): EventField[] {
   const thing = (typeof value === 'object' && value !== null ? value : {}) as Readonly<Record<string, unknown>>;
   const at = (key: string) => ({ path: pointer('/thing', key), value: thing[key], isNeeded: false });
   const id: EventField = {
     ...at('id'),
-    label: t('suFields.thingId'),
+    label: translate('suFields.thingId'),
     type: 'text',
-    hint: t('suFields.thingIdHint'),
+    hint: translate('suFields.thingIdHint'),
   };
   if (thing.kind === 'object') {
-    return [id, { ...at('rank'), label: t('suFields.thingRank'), type: 'choice', choices: choicesOf(1, 2, 3) }];
+    return [id, { ...at('rank'), label: translate('suFields.thingRank'), type: 'choice', choices: choicesOf(1, 2, 3) }];
   }
   return [
     id,
     {
       ...at('material'),
-      label: t('suFields.thingMaterial'),
+      label: translate('suFields.thingMaterial'),
       type: 'choice',
       choices: choicesOf('flimsy', 'solid', 'reinforced'),
     },
     {
       ...at('limit'),
-      label: t('suFields.thingLimit'),
+      label: translate('suFields.thingLimit'),
       type: 'number',
       least: 1,
-      hint: t('suFields.thingLimitHint'),
+      hint: translate('suFields.thingLimitHint'),
     },
-    { ...at('enclosed'), label: t('suFields.thingEnclosed'), type: 'switch' },
+    { ...at('enclosed'), label: translate('suFields.thingEnclosed'), type: 'switch' },
   ];
 }

@@ -40,10 +40,10 @@ export function answered(duty: AttackDuty, what: Answer['what'], hasSwung = fals
 }
 
 /** `Block for 1 PP: −1, from 58 % to 42 %` */
-export const asksOf = (t: Translate, play: SuPlay, duty: AttackDuty, hasSwung: boolean): ForecastAsk[] =>
+export const asksOf = (translate: Translate, play: SuPlay, duty: AttackDuty, hasSwung: boolean): ForecastAsk[] =>
   answersTo(play, duty).map(({ model, what }) => ({
     model,
-    words: t(`suRolls.answers.${what}`, {
-      change: changeWords(t, hitChance(play, duty), hitChance(play, answered(duty, what, hasSwung))),
+    words: translate(`suRolls.answers.${what}`, {
+      change: changeWords(translate, hitChance(play, duty), hitChance(play, answered(duty, what, hasSwung))),
     }),
   }));

@@ -24,9 +24,9 @@ import { changeWords, inchesOf, signed } from '../words/small-words.ts';
 import { hitChance } from './attack-roll.ts';
 import { listPlace } from './roll-options.ts';
 
-export function* attackOptions(t: Translate, play: SuPlay, event: AttackEvent): Iterable<ForecastOption> {
-  for (const i of event.targets.keys()) yield* targetOptions(t, play, event, i);
-  yield* ownOptions(t, play, event);
+export function* attackOptions(translate: Translate, play: SuPlay, event: AttackEvent): Iterable<ForecastOption> {
+  for (const i of event.targets.keys()) yield* targetOptions(translate, play, event, i);
+  yield* ownOptions(translate, play, event);
 }
 
 /** Something that may be ticked at a target. */
@@ -37,57 +37,58 @@ interface Tick {
   readonly why: string;
 }
 
-function* ticks(t: Translate, play: SuPlay, { model, type }: Declared, target: string): Iterable<Tick> {
+function* ticks(translate: Translate, play: SuPlay, { model, type }: Declared, target: string): Iterable<Tick> {
   yield {
     key: 'cover',
     value: true,
-    label: t('suOptions.cover'),
-    why: t('suOptions.coverReason'),
+    label: translate('suOptions.cover'),
+    why: translate('suOptions.coverReason'),
   };
   if (!isFlyer(play, model)) {
     yield {
       key: 'high',
       value: 'attacker',
-      label: t('suOptions.highGround'),
-      why: t('suOptions.highGroundReason'),
+      label: translate('suOptions.highGround'),
+      why: translate('suOptions.highGroundReason'),
     };
   }
   if (!isFlyer(play, target)) {
     yield {
       key: 'high',
       value: 'target',
-      label: t('suOptions.targetHigh'),
-      why: t('suOptions.targetHighReason'),
+      label: translate('suOptions.targetHigh'),
+      why: translate('suOptions.targetHighReason'),
     };
   }
   yield {
     key: 'outnumber',
     value: 1,
-    label: t('suOptions.outnumbers'),
-    why: t('suOptions.outnumbersReason'),
+    label: translate('suOptions.outnumbers'),
+    why: translate('suOptions.outnumbersReason'),
   };
   yield {
     key: 'outnumber',
     value: -1,
-    label: t('suOptions.outnumbered'),
-    why: t('suOptions.outnumberedReason'),
+    label: translate('suOptions.outnumbered'),
+    why: translate('suOptions.outnumberedReason'),
   };
   if (type === 'projectile') {
-    yield { key: 'melee', value: true, label: t('suOptions.melee'), why: t('suOptions.meleeReason') };
+    yield { key: 'melee', value: true, label: translate('suOptions.melee'), why: translate('suOptions.meleeReason') };
   }
 }
 
-function* targetOptions(t: Translate, play: SuPlay, event: AttackEvent, i: number): Iterable<ForecastOption> {
+function* targetOptions(translate: Translate, play: SuPlay, event: AttackEvent, i: number): Iterable<ForecastOption> {
   const stated = event.targets[i] as TargetStated;
   const hit = targetOf(play, stated.target);
   if (!hit) return;
   const attack = declared(play, event);
-  const target = nameIn(t, play)(stated.target);
-  const named = (option: string) => (event.targets.length > 1 ? t('suOptions.ofTarget', { target, option }) : option);
+  const target = nameIn(translate, play)(stated.target);
+  const named = (option: string) =>
+    event.targets.length > 1 ? translate('suOptions.ofTarget', { target, option }) : option;
   if (hit.is === 'model') {
-    for (const { key, value, label, why } of ticks(t, play, attack, hit.id)) {
+    for (const { key, value, label, why } of ticks(translate, play, attack, hit.id)) {
       const effect = compared(
-        t,
+        translate,
         play,
         withTarget(event, i, { [key]: undefinedFor(key) }),
         withTarget(event, i, { [key]: value }),
@@ -101,10 +102,11 @@ function* targetOptions(t: Translate, play: SuPlay, event: AttackEvent, i: numbe
   yield {
     path: pointer('/targets', i, 'distance'),
     value: Math.max(0, reach),
-    label: named(t('suOptions.within', { inches: inchesOf(t, Math.max(0, reach)) })),
-    effect: t('suOptions.inReach'),
+    label: named(translate('suOptions.within', { inches: inchesOf(translate, Math.max(0, reach)) })),
+    effect: translate('suOptions.inReach'),
     isOn: stated.distance !== undefined && stated.distance <= reach,
-    why: reach === (attack.profile.range ?? 0) ? t('suOptions.range') : t('suOptions.rangeLessAltitude'),
+    why:
+      reach === (attack.profile.range ?? 0) ? translate('suOptions.range') : translate('suOptions.rangeLessAltitude'),
   };
 }
 
@@ -116,19 +118,19 @@ const withTarget = (event: AttackEvent, i: number, more: object): AttackEvent =>
 });
 
 /** What the attack, its Gimmicks and an Object add. */
-function* ownOptions(t: Translate, play: SuPlay, event: AttackEvent): Iterable<ForecastOption> {
+function* ownOptions(translate: Translate, play: SuPlay, event: AttackEvent): Iterable<ForecastOption> {
   const may = (changed: AttackEvent) => refuseAttack(play, declared(play, changed)) === undefined;
   const attack = declared(play, event);
   const [withCharge, without] = [true, false].map((charge) => ({ ...event, charge })) as [AttackEvent, AttackEvent];
   if ((frameOf(play, event.model)?.charged ?? null) !== null && attack.type === 'close') {
-    const effect = t('suOptions.chargeEffect', { change: compared(t, play, without, withCharge, 0) });
+    const effect = translate('suOptions.chargeEffect', { change: compared(translate, play, without, withCharge, 0) });
     yield {
       path: '/charge',
       value: true,
-      label: t('suOptions.charge'),
+      label: translate('suOptions.charge'),
       effect,
       isOn: event.charge,
-      why: t('suOptions.chargeReason'),
+      why: translate('suOptions.chargeReason'),
     };
   }
   const { object: _, ...bare } = event;
@@ -136,17 +138,22 @@ function* ownOptions(t: Translate, play: SuPlay, event: AttackEvent): Iterable<F
   for (const [object, thing] of play.state.things) {
     const changed = { ...event, object };
     if (thing.kind !== 'object' || thing.destroyed || attack.kind === 'other' || !may(changed)) continue;
-    const label = t(attack.kind === 'throw' ? 'suOptions.throwObject' : 'suOptions.smashWith', {
-      object: nameIn(t, play)(object),
+    const label = translate(attack.kind === 'throw' ? 'suOptions.throwObject' : 'suOptions.smashWith', {
+      object: nameIn(translate, play)(object),
     });
-    const why = t('suOptions.objectReason', { rank: thing.rank });
+    const why = translate('suOptions.objectReason', { rank: thing.rank });
     const isOn = event.object === object;
-    yield { path: '/object', value: object, label, effect: compared(t, play, empty, changed, 0), isOn, why };
+    yield { path: '/object', value: object, label, effect: compared(translate, play, empty, changed, 0), isOn, why };
   }
-  yield* gimmickOptions(t, play, event, may);
+  yield* gimmickOptions(translate, play, event, may);
 }
 
-function* gimmickOptions(t: Translate, play: SuPlay, event: AttackEvent, may: (changed: AttackEvent) => boolean) {
+function* gimmickOptions(
+  translate: Translate,
+  play: SuPlay,
+  event: AttackEvent,
+  may: (changed: AttackEvent) => boolean,
+) {
   for (const gimmick of ATTACK_GIMMICKS) {
     const others = event.gimmicks.filter((each) => each !== gimmick);
     const [without, changed] = [
@@ -159,22 +166,22 @@ function* gimmickOptions(t: Translate, play: SuPlay, event: AttackEvent, may: (c
     yield {
       ...listPlace('/gimmicks', event.gimmicks, gimmick),
       label: nameOf(gimmick),
-      effect: formatText(t, GIMMICK_WORDS[gimmick] ?? compared(t, play, without, changed, 0)),
+      effect: formatText(translate, GIMMICK_WORDS[gimmick] ?? compared(translate, play, without, changed, 0)),
       isOn: event.gimmicks.includes(gimmick),
-      why: t('suOptions.gimmickReason'),
+      why: translate('suOptions.gimmickReason'),
     };
   }
 }
 
 /** Gimmicks whose good is no number of a roll. */
 const GIMMICK_WORDS: Readonly<Partial<Record<(typeof ATTACK_GIMMICKS)[number], LateText>>> = {
-  'double-blast': (t) => t('suOptions.doubleBlast'),
-  'mega-pulse': (t) => t('suOptions.megaPulse'),
-  'the-old-one-two': (t) => t('suOptions.secondRoll'),
+  'double-blast': (translate) => translate('suOptions.doubleBlast'),
+  'mega-pulse': (translate) => translate('suOptions.megaPulse'),
+  'the-old-one-two': (translate) => translate('suOptions.secondRoll'),
 };
 
 /** `+1: from 42 % to 58 %`, between two ways of making the same attack. */
-function compared(t: Translate, play: SuPlay, without: AttackEvent, changed: AttackEvent, i: number): string {
+function compared(translate: Translate, play: SuPlay, without: AttackEvent, changed: AttackEvent, i: number): string {
   const [before, after] = [without, changed].map((event) => attackDuties(play, declared(play, event))[i]) as [
     AttackDuty | undefined,
     AttackDuty | undefined,
@@ -182,9 +189,9 @@ function compared(t: Translate, play: SuPlay, without: AttackEvent, changed: Att
   if (!before || !after) return '';
   const [by, dice] = [after.bonus - before.bonus, after.dice - before.dice];
   const parts = [
-    ...(dice === 0 ? [] : [t('suOptions.moreDice', { dice: signed(dice), count: dice })]),
+    ...(dice === 0 ? [] : [translate('suOptions.moreDice', { dice: signed(dice), count: dice })]),
     ...(by === 0 ? [] : [signed(by)]),
   ];
-  if (parts.length === 0) return t('suOptions.changesNothing');
-  return `${parts.join(', ')}: ${changeWords(t, hitChance(play, before), hitChance(play, after))}`;
+  if (parts.length === 0) return translate('suOptions.changesNothing');
+  return `${parts.join(', ')}: ${changeWords(translate, hitChance(play, before), hitChance(play, after))}`;
 }

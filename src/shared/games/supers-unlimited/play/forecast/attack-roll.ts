@@ -19,65 +19,69 @@ export const hitChance = ({ options }: SuPlay, { dice, need, bonus }: AttackDuty
   anySuccess(dice + more, traitDie(need, bonus, options));
 
 /** What is known of an attack that is rolled with `more` dice than its profile has. */
-export function attackRollForecast(t: Translate, play: SuPlay, duty: AttackDuty, more = 0): ForecastRoll {
+export function attackRollForecast(translate: Translate, play: SuPlay, duty: AttackDuty, more = 0): ForecastRoll {
   const { by, name, target, need, bonus } = duty;
   const dice = duty.dice + more;
   const die = traitDie(need, bonus, play.options);
   const all = rollOf(dice, die);
   return {
     who: by,
-    what: t('suRolls.attackOn', { attack: name, target: nameIn(t, play)(target) }),
+    what: translate('suRolls.attackOn', { attack: name, target: nameIn(translate, play)(target) }),
     dice,
     sides: D10,
     need: leastFace(need, bonus, play.options),
     isSum: false,
-    reads: t('suRolls.successNeed', {
-      successes: dieWords(t, need, bonus, play.options),
-      need: needText(t, play, duty),
+    reads: translate('suRolls.successNeed', {
+      successes: dieWords(translate, need, bonus, play.options),
+      need: needText(translate, play, duty),
     }),
-    parts: partTexts(t, play, duty),
+    parts: partTexts(translate, play, duty),
     marks: marksOf(need, bonus, play.options),
-    chances: [...atLeast(t, all ?? [], anySuccess(dice, die)), ...(all ? consequences(t, play, duty, all) : [])],
+    chances: [
+      ...atLeast(translate, all ?? [], anySuccess(dice, die)),
+      ...(all ? consequences(translate, play, duty, all) : []),
+    ],
   };
 }
 
 /** `Power 4 and Fight Resistance 1 make 5` */
-function needText(t: Translate, play: SuPlay, { target, versus, need }: AttackDuty): string {
+function needText(translate: Translate, play: SuPlay, { target, versus, need }: AttackDuty): string {
   const hit = targetOf(play, target);
-  if (hit?.is !== 'model') return t('suRolls.resistance', { need });
+  if (hit?.is !== 'model') return translate('suRolls.resistance', { need });
   const { resistance, power } = modelOf(play, hit.id);
-  if (resistance !== undefined) return t('suRolls.resistance', { need });
+  if (resistance !== undefined) return translate('suRolls.resistance', { need });
   const own = cardOf(play, hit.id).traits[versus].resistance;
   const more = need - power - own;
   const values = { power, trait: traitName(versus, play.options), resistance: own, need };
   return more === 0
-    ? t('suRolls.powerAndResistance', values)
-    : t('suRolls.powerResistanceAndMore', { ...values, more });
+    ? translate('suRolls.powerAndResistance', values)
+    : translate('suRolls.powerResistanceAndMore', { ...values, more });
 }
 
 /** What may happen to the target, as far as the roll decides it. */
-function consequences(t: Translate, play: SuPlay, duty: AttackDuty, all: readonly Outcome[]): Chance[] {
+function consequences(translate: Translate, play: SuPlay, duty: AttackDuty, all: readonly Outcome[]): Chance[] {
   const hit = targetOf(play, duty.target);
   if (!hit) return [];
-  const who = nameIn(t, play)(duty.target);
+  const who = nameIn(translate, play)(duty.target);
   const damages = duty.effects.some(({ effect }) => effect === 'damage');
   const more = modelOf(play, duty.by).bonusSuccesses;
   const damageOf = ({ successes }: Outcome) => hitsOf(play, successes, more);
-  if (hit.is === 'thing') return damages ? [breaks(t, play, hit.thing, who, all, damageOf)] : [];
+  if (hit.is === 'thing') return damages ? [breaks(translate, play, hit.thing, who, all, damageOf)] : [];
   if (hit.is === 'entangle') {
     const left = held(modelOf(play, hit.id), 'entangle');
     return damages
       ? [
           likely(
-            t('suRolls.isFree', { model: nameIn(t, play)(hit.id) }),
+            translate('suRolls.isFree', { model: nameIn(translate, play)(hit.id) }),
             chanceOf(all, (one) => damageOf(one) >= left),
           ),
         ]
       : [];
   }
-  return [...hurts(t, play, duty, hit.id, all, more), ...shakes(t, play, duty, hit.id, all, more)].filter(
-    ({ chance }) => chance > 0,
-  );
+  return [
+    ...hurts(translate, play, duty, hit.id, all, more),
+    ...shakes(translate, play, duty, hit.id, all, more),
+  ].filter(({ chance }) => chance > 0);
 }
 
 /** E-144: a marker may add Successes, to misses too where the table says so. */
@@ -85,7 +89,7 @@ const hitsOf = ({ options }: SuPlay, successes: number, more: number): number =>
   successes > 0 || options['su.plasmaOnMiss'] ? successes + more : 0;
 
 function breaks(
-  t: Translate,
+  translate: Translate,
   { options }: SuPlay,
   thing: Thing,
   who: string,
@@ -94,19 +98,19 @@ function breaks(
 ): Chance {
   if (thing.kind === 'building') {
     return likely(
-      t('suRolls.comesDown', { building: who }),
+      translate('suRolls.comesDown', { building: who }),
       chanceOf(all, (one) => thing.damage + damageOf(one) >= thing.limit),
     );
   }
   const least = thing.rank + (options['su.objectDestroyStrict'] ? 1 : 0);
   return likely(
-    t('suRolls.isDestroyed', { thing: who }),
+    translate('suRolls.isDestroyed', { thing: who }),
     chanceOf(all, (one) => damageOf(one) >= least),
   );
 }
 
 function hurts(
-  t: Translate,
+  translate: Translate,
   play: SuPlay,
   duty: AttackDuty,
   model: string,
@@ -117,8 +121,11 @@ function hurts(
     const hits = hitsOf(play, successes, more);
     return hits === 0 ? [] : effects(play, duty, hits, 0);
   });
-  const who = nameIn(t, play)(model);
-  return [likely(t('suRolls.isKo', { model: who }), ko), likely(t('suRolls.isIncapacitated', { model: who }), out)];
+  const who = nameIn(translate, play)(model);
+  return [
+    likely(translate('suRolls.isKo', { model: who }), ko),
+    likely(translate('suRolls.isIncapacitated', { model: who }), out),
+  ];
 }
 
 /** Effects as they would become due. */
@@ -127,7 +134,7 @@ const effects = (play: SuPlay, duty: AttackDuty, successes: number, pows: number
 
 /** Stun and Knockback, which POWs may bring where Successes alone do not. */
 function shakes(
-  t: Translate,
+  translate: Translate,
   play: SuPlay,
   duty: AttackDuty,
   model: string,
@@ -141,11 +148,11 @@ function shakes(
       return hits > 0 && effects(play, duty, hits, pows).some((one) => one.effect === effect && one.amount > least);
     });
   const has = (...words: string[]) => duty.effects.some(({ effect }) => words.includes(effect));
-  const who = nameIn(t, play)(model);
+  const who = nameIn(translate, play)(model);
   const stuns = has('stun', 'pow-double-stun') && !immune.has('stun') && !isStunned(modelOf(play, model));
   const knocks = has('knockback', 'pow-double-knockback') && !immune.has('knockback');
   return [
-    ...(stuns ? [likely(t('suRolls.isStunned', { model: who }), does('stun', 0))] : []),
-    ...(knocks ? [likely(t('suRolls.isKnockedBack', { model: who }), does('knockback', size))] : []),
+    ...(stuns ? [likely(translate('suRolls.isStunned', { model: who }), does('stun', 0))] : []),
+    ...(knocks ? [likely(translate('suRolls.isKnockedBack', { model: who }), does('knockback', size))] : []),
   ];
 }

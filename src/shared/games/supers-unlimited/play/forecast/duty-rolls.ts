@@ -12,28 +12,33 @@ import { fates } from './fate.ts';
 import { dieWords, likely, marksOf, plainFace, plainMarks, plainRollText } from './roll-texts.ts';
 
 /** The roll that keeps somebody awake in the Red Zone. */
-export function koForecast(t: Translate, play: SuPlay, { model, dice, need }: RollDuty, more = 0): ForecastRoll {
-  const who = nameIn(t, play)(model);
+export function koForecast(
+  translate: Translate,
+  play: SuPlay,
+  { model, dice, need }: RollDuty,
+  more = 0,
+): ForecastRoll {
+  const who = nameIn(translate, play)(model);
   const awake = anySuccess(dice + more, traitDie(need, 0, play.options));
   return {
     who: model,
-    what: t('suRolls.staysAwake', { model: who }),
+    what: translate('suRolls.staysAwake', { model: who }),
     dice: dice + more,
     sides: D10,
     need: leastFace(need, 0, play.options),
-    reads: dieWords(t, need, 0, play.options),
+    reads: dieWords(translate, need, 0, play.options),
     marks: marksOf(need, 0, play.options),
     isSum: false,
     parts: [],
     chances: [
-      likely(t('suRolls.staysAwake', { model: who }), awake),
-      likely(t('suRolls.isKo', { model: who }), 1 - awake),
+      likely(translate('suRolls.staysAwake', { model: who }), awake),
+      likely(translate('suRolls.isKo', { model: who }), 1 - awake),
     ],
   };
 }
 
 /** Damage and Stun of a Slam, a Fall or a Power Marker. */
-export function crashForecast(t: Translate, play: SuPlay, duty: CrashDuty | RollDuty): ForecastRoll {
+export function crashForecast(translate: Translate, play: SuPlay, duty: CrashDuty | RollDuty): ForecastRoll {
   const { due, dice, need, model } = duty;
   const hit = model ?? ('thing' in duty ? (duty.thing ?? '') : '');
   const die = plainDie(need, play.options);
@@ -41,32 +46,32 @@ export function crashForecast(t: Translate, play: SuPlay, duty: CrashDuty | Roll
   const isHazard = due === 'hazard';
   return {
     ...(model === undefined ? {} : { who: model }),
-    what: t(`suRolls.crashes.${due as 'slam' | 'fall' | 'hazard'}`, { body: nameIn(t, play)(hit) }),
+    what: translate(`suRolls.crashes.${due as 'slam' | 'fall' | 'hazard'}`, { body: nameIn(translate, play)(hit) }),
     dice,
     sides: D10,
     need: plainFace(need, play.options),
     marks: plainMarks(need, play.options),
-    reads: plainRollText(t, need, isHazard ? 2 : 1, play.options),
+    reads: plainRollText(translate, need, isHazard ? 2 : 1, play.options),
     isSum: false,
     parts: [],
     chances: [
-      likely(t('suRolls.anyDamage'), anySuccess(dice, die)),
+      likely(translate('suRolls.anyDamage'), anySuccess(dice, die)),
       ...(all ? [2, 3, 4] : [])
         .map((n) =>
           likely(
-            t('suRolls.damageOrMore', { damage: n }),
+            translate('suRolls.damageOrMore', { damage: n }),
             chanceOf(all ?? [], ({ successes }) => successes >= n),
           ),
         )
         .filter(({ chance }) => chance > 0.005),
-      ...(all && model !== undefined ? crashed(t, play, model, all) : []),
-      ...(all && model === undefined ? broken(t, play, hit, all) : []),
+      ...(all && model !== undefined ? crashed(translate, play, model, all) : []),
+      ...(all && model === undefined ? broken(translate, play, hit, all) : []),
     ],
   };
 }
 
-function crashed(t: Translate, play: SuPlay, model: string, all: readonly Outcome[]): Chance[] {
-  const who = nameIn(t, play)(model);
+function crashed(translate: Translate, play: SuPlay, model: string, all: readonly Outcome[]): Chance[] {
+  const who = nameIn(translate, play)(model);
   const damage = (amount: number): EffectDuty[] => [{ due: 'effect', model, effect: 'damage', amount }];
   const { ko, out } = fates(play, model, all, damage);
   const canBeStunned = !cardOf(play, model).immune.has('stun') && !isStunned(modelOf(play, model));
@@ -74,24 +79,24 @@ function crashed(t: Translate, play: SuPlay, model: string, all: readonly Outcom
     ...(canBeStunned
       ? [
           likely(
-            t('suRolls.isStunned', { model: who }),
+            translate('suRolls.isStunned', { model: who }),
             chanceOf(all, ({ pows }) => pows > 0),
           ),
         ]
       : []),
-    likely(t('suRolls.isKo', { model: who }), ko),
-    likely(t('suRolls.isIncapacitated', { model: who }), out),
+    likely(translate('suRolls.isKo', { model: who }), ko),
+    likely(translate('suRolls.isIncapacitated', { model: who }), out),
   ].filter(({ chance }) => chance > 0);
 }
 
-function broken(t: Translate, play: SuPlay, id: string, all: readonly Outcome[]): Chance[] {
+function broken(translate: Translate, play: SuPlay, id: string, all: readonly Outcome[]): Chance[] {
   const thing = play.state.things.get(id);
   if (!thing) return [];
   const strict = thing.kind === 'object' && play.options['su.objectDestroyStrict'] ? 1 : 0;
   const least = thing.kind === 'object' ? thing.rank + strict : thing.limit - thing.damage;
   return [
     likely(
-      t('suRolls.isDestroyed', { thing: nameIn(t, play)(id) }),
+      translate('suRolls.isDestroyed', { thing: nameIn(translate, play)(id) }),
       chanceOf(all, ({ successes }) => successes >= least),
     ),
   ];
@@ -105,31 +110,34 @@ type PlasmaRow = (typeof PLASMA_ROWS)[number];
 export const isPlasmaRow = (row: string): row is PlasmaRow => (PLASMA_ROWS as readonly string[]).includes(row);
 
 /** `+2 Move for the game` */
-export const plasmaRowText = (t: Translate, row: PlasmaRow): string => t(`suRolls.plasmaRows.${row}`);
+export const plasmaRowText = (translate: Translate, row: PlasmaRow): string => translate(`suRolls.plasmaRows.${row}`);
 
 /** A Plasma X marker: every row is as likely as every other. */
-export const plasmaForecast = (t: Translate, play: SuPlay, { model }: ModelDuty): ForecastRoll => ({
+export const plasmaForecast = (translate: Translate, play: SuPlay, { model }: ModelDuty): ForecastRoll => ({
   who: model,
-  what: t('suRolls.plasmaOf', { model: nameIn(t, play)(model) }),
+  what: translate('suRolls.plasmaOf', { model: nameIn(translate, play)(model) }),
   dice: 1,
   sides: D10,
-  reads: t('suRolls.plasmaFaces'),
+  reads: translate('suRolls.plasmaFaces'),
   isSum: false,
   parts: [],
   chances: [
-    ...PLASMA_ROWS.map((row) => plasmaRowText(t, row)),
-    t('suRolls.plasmaChoice', { name: nameIn(t, play)(model), ending: getPossessiveEnding(nameIn(t, play)(model)) }),
+    ...PLASMA_ROWS.map((row) => plasmaRowText(translate, row)),
+    translate('suRolls.plasmaChoice', {
+      name: nameIn(translate, play)(model),
+      ending: getPossessiveEnding(nameIn(translate, play)(model)),
+    }),
   ].map((row) => likely(row, 0.2)),
 });
 
 /** Two dice that halve to Stun and Weaken. */
-export const vulnerabilityForecast = (t: Translate, play: SuPlay, { model }: ModelDuty): ForecastRoll => ({
+export const vulnerabilityForecast = (translate: Translate, play: SuPlay, { model }: ModelDuty): ForecastRoll => ({
   who: model,
-  what: t('suRolls.vulnerabilityOf', { model: nameIn(t, play)(model) }),
+  what: translate('suRolls.vulnerabilityOf', { model: nameIn(translate, play)(model) }),
   dice: 2,
   sides: D10,
-  reads: t('suRolls.vulnerabilityFaces'),
+  reads: translate('suRolls.vulnerabilityFaces'),
   isSum: false,
   parts: [],
-  chances: [likely(t('suRolls.muchStun'), 0.6), likely(t('suRolls.muchWeaken'), 0.6)],
+  chances: [likely(translate('suRolls.muchStun'), 0.6), likely(translate('suRolls.muchWeaken'), 0.6)],
 });

@@ -30,34 +30,39 @@ import { objectiveForecast, recoveryForecast, traitForecast, witsForecast } from
 const onlyRolls = (...rolls: readonly ForecastRoll[]): Forecast => ({ rolls, options: [], asks: [] });
 
 /** Undefined for what rolls nothing, and for an event that lacks something or names what is not there. */
-export function forecast(t: Translate, play: SuPlay, logged: Candidate): Forecast | undefined {
+export function forecast(translate: Translate, play: SuPlay, logged: Candidate): Forecast | undefined {
   const event = read(play, logged);
   if (!event) return undefined;
   switch (logged.kind) {
     case 'attack':
-      return attackForecast(t, play, event as AttackEvent);
+      return attackForecast(translate, play, event as AttackEvent);
     case 'roll':
-      return dutyForecast(t, play, { ...NONE, ...event } as Additions);
+      return dutyForecast(translate, play, { ...NONE, ...event } as Additions);
     case 'react':
     case 'gimmick':
-      return answerForecast(t, play, event);
+      return answerForecast(translate, play, event);
     case 'recover': {
       const roll = recoverRoll(play, String(event.model));
-      return ofTrait(t, play, event, roll, (more) => recoveryForecast(t, play, roll, more, String(event.what)));
+      return ofTrait(translate, play, event, roll, (more) =>
+        recoveryForecast(translate, play, roll, more, String(event.what)),
+      );
     }
     case 'manipulate': {
       const roll = objectiveRoll(play, event as never);
       return (
-        roll && ofTrait(t, play, event, roll, (more) => objectiveForecast(t, play, roll, more, String(event.marker)))
+        roll &&
+        ofTrait(translate, play, event, roll, (more) =>
+          objectiveForecast(translate, play, roll, more, String(event.marker)),
+        )
       );
     }
     case 'trait-roll': {
       const roll = traitRollOf(play, String(event.model), event.trait as Trait, Number(event.tn));
-      const what = t('suRolls.trait', { trait: traitName(String(event.trait), play.options) });
-      return ofTrait(t, play, event, roll, (more) => traitForecast(t, play, roll, more, what));
+      const what = translate('suRolls.trait', { trait: traitName(String(event.trait), play.options) });
+      return ofTrait(translate, play, event, roll, (more) => traitForecast(translate, play, roll, more, what));
     }
     case 'wits':
-      return wits(t, play, event.rolls as readonly WitsEntry[]);
+      return wits(translate, play, event.rolls as readonly WitsEntry[]);
     default:
       return undefined;
   }
@@ -74,12 +79,12 @@ function read(play: SuPlay, logged: Candidate): Readonly<Record<string, unknown>
   return unknown === undefined ? event : undefined;
 }
 
-function attackForecast(t: Translate, play: SuPlay, event: AttackEvent): Forecast {
+function attackForecast(translate: Translate, play: SuPlay, event: AttackEvent): Forecast {
   const duties = attackDuties(play, declared(play, event));
   return {
-    rolls: duties.map((duty) => attackRollForecast(t, play, duty)),
-    options: [...attackOptions(t, play, event)],
-    asks: duties.filter(isFirstOn).flatMap((duty) => asksOf(t, play, duty, hasSwung(play, duty.by))),
+    rolls: duties.map((duty) => attackRollForecast(translate, play, duty)),
+    options: [...attackOptions(translate, play, event)],
+    asks: duties.filter(isFirstOn).flatMap((duty) => asksOf(translate, play, duty, hasSwung(play, duty.by))),
   };
 }
 
@@ -87,45 +92,52 @@ function attackForecast(t: Translate, play: SuPlay, event: AttackEvent): Forecas
 const isFirstOn = ({ target }: AttackDuty, i: number, all: readonly AttackDuty[]): boolean =>
   all.findIndex((other) => other.target === target) === i;
 
-function dutyForecast(t: Translate, play: SuPlay, now: Additions): Forecast | undefined {
+function dutyForecast(translate: Translate, play: SuPlay, now: Additions): Forecast | undefined {
   const [duty] = play.state.due;
   switch (duty?.due) {
     case 'attack':
       return {
-        rolls: [attackRollForecast(t, play, duty, addedDice(now))],
-        options: [...rollOptions(t, play, attackRoll(duty), now)],
-        asks: [...asksOf(t, play, duty, hasSwung(play, duty.by)), ...rerollAsks(t, play, attackRoll(duty), now)],
+        rolls: [attackRollForecast(translate, play, duty, addedDice(now))],
+        options: [...rollOptions(translate, play, attackRoll(duty), now)],
+        asks: [
+          ...asksOf(translate, play, duty, hasSwung(play, duty.by)),
+          ...rerollAsks(translate, play, attackRoll(duty), now),
+        ],
       };
     case 'ko-roll':
       return {
-        rolls: [koForecast(t, play, duty, addedDice(now))],
-        options: [...rollOptions(t, play, koRoll(duty), now)],
-        asks: [...rerollAsks(t, play, koRoll(duty), now)],
+        rolls: [koForecast(translate, play, duty, addedDice(now))],
+        options: [...rollOptions(translate, play, koRoll(duty), now)],
+        asks: [...rerollAsks(translate, play, koRoll(duty), now)],
       };
     case 'slam':
     case 'fall':
     case 'hazard':
-      return onlyRolls(crashForecast(t, play, duty));
+      return onlyRolls(crashForecast(translate, play, duty));
     case 'plasma':
-      return onlyRolls(plasmaForecast(t, play, duty));
+      return onlyRolls(plasmaForecast(translate, play, duty));
     case 'vulnerability':
-      return onlyRolls(vulnerabilityForecast(t, play, duty));
+      return onlyRolls(vulnerabilityForecast(translate, play, duty));
     default:
       return undefined;
   }
 }
 
 /** A Reaction or a Gimmick against an attack: the attack as it would be then. */
-function answerForecast(t: Translate, play: SuPlay, event: Readonly<Record<string, unknown>>): Forecast | undefined {
+function answerForecast(
+  translate: Translate,
+  play: SuPlay,
+  event: Readonly<Record<string, unknown>>,
+): Forecast | undefined {
   const duty = attackOn(play, String(event.model));
   const what = event.reaction ?? event.gimmick;
   const answer = duty && answersTo(play, duty).find((each) => each.what === what);
   if (!answer || !duty) return undefined;
-  return onlyRolls(attackRollForecast(t, play, answered(duty, answer.what, hasSwung(play, duty.by))));
+  return onlyRolls(attackRollForecast(translate, play, answered(duty, answer.what, hasSwung(play, duty.by))));
 }
 
 function ofTrait(
-  t: Translate,
+  translate: Translate,
   play: SuPlay,
   event: Readonly<Record<string, unknown>>,
   roll: TraitRoll,
@@ -134,8 +146,8 @@ function ofTrait(
   const now = { ...NONE, ...event } as Additions;
   return {
     rolls: [rollWith(addedDice(now))],
-    options: [...rollOptions(t, play, roll, now)],
-    asks: [...rerollAsks(t, play, roll, now)],
+    options: [...rollOptions(translate, play, roll, now)],
+    asks: [...rerollAsks(translate, play, roll, now)],
   };
 }
 
@@ -144,15 +156,15 @@ interface WitsEntry {
   readonly powerUp: boolean;
 }
 
-function wits(t: Translate, play: SuPlay, entries: readonly WitsEntry[]): Forecast {
+function wits(translate: Translate, play: SuPlay, entries: readonly WitsEntry[]): Forecast {
   const rolls = entries.map((entry) => ({ ...entry, roll: witsRoll(play, entry), more: entry.powerUp ? 1 : 0 }));
   const options = rolls.flatMap(({ side, roll, powerUp }, i) =>
     roll
-      ? [...rollOptions(t, play, roll, { ...NONE, powerUp }, `/rolls/${i}`)].map((option) => ({
+      ? [...rollOptions(translate, play, roll, { ...NONE, powerUp }, `/rolls/${i}`)].map((option) => ({
           ...option,
-          label: `${nameIn(t, play)(side)}: ${option.label}`,
+          label: `${nameIn(translate, play)(side)}: ${option.label}`,
         }))
       : [],
   );
-  return { rolls: witsForecast(t, play, rolls), options, asks: [] };
+  return { rolls: witsForecast(translate, play, rolls), options, asks: [] };
 }

@@ -18,110 +18,139 @@ interface Pair {
 
 interface Part {
   readonly label: LateText;
-  why(t: Translate, pair: Pair): string;
+  why(translate: Translate, pair: Pair): string;
 }
 
 const pointsOf = ({ play }: Pair, model: string, effect: string): number => held(modelOf(play, model), effect);
 
 /** `Anvil (Size 3, Large)` */
-function withSize(t: Translate, play: SuPlay, model: string, name: string): string {
+function withSize(translate: Translate, play: SuPlay, model: string, name: string): string {
   const size = play.figures.has(model) ? cardOf(play, model).size : undefined;
   if (size === undefined) return name;
   const printed = sizeName(size);
   return printed
-    ? t('suParts.withNamedSize', { name, size, sizeName: printed })
-    : t('suParts.withSize', { name, size });
+    ? translate('suParts.withNamedSize', { name, size, sizeName: printed })
+    : translate('suParts.withSize', { name, size });
 }
 
 const PARTS: Readonly<Record<string, Part>> = {
-  profile: { label: (t) => t('suParts.profile'), why: (t) => t('suParts.profileReason') },
-  charge: { label: (t) => t('suParts.charge'), why: (t, { attacker }) => t('suParts.chargeReason', { attacker }) },
+  profile: {
+    label: (translate) => translate('suParts.profile'),
+    why: (translate) => translate('suParts.profileReason'),
+  },
+  charge: {
+    label: (translate) => translate('suParts.charge'),
+    why: (translate, { attacker }) => translate('suParts.chargeReason', { attacker }),
+  },
   blindTarget: {
-    label: (t) => t('suParts.blindTarget'),
-    why: (t, pair) =>
-      t('suParts.blindReason', { model: pair.target, points: pointsOf(pair, pair.duty.target, 'blind') }),
+    label: (translate) => translate('suParts.blindTarget'),
+    why: (translate, pair) =>
+      translate('suParts.blindReason', { model: pair.target, points: pointsOf(pair, pair.duty.target, 'blind') }),
   },
   blindAttacker: {
-    label: (t) => t('suParts.blindAttacker'),
-    why: (t, pair) => t('suParts.blindReason', { model: pair.attacker, points: pointsOf(pair, pair.duty.by, 'blind') }),
+    label: (translate) => translate('suParts.blindAttacker'),
+    why: (translate, pair) =>
+      translate('suParts.blindReason', { model: pair.attacker, points: pointsOf(pair, pair.duty.by, 'blind') }),
   },
-  cover: { label: (t) => t('suParts.cover'), why: (t, { target }) => t('suParts.coverReason', { target }) },
+  cover: {
+    label: (translate) => translate('suParts.cover'),
+    why: (translate, { target }) => translate('suParts.coverReason', { target }),
+  },
   highAttacker: {
-    label: (t) => t('suParts.highAttacker'),
-    why: (t, { play, duty, attacker: model }) =>
-      t(isFlyer(play, duty.by) ? 'suParts.flies' : 'suParts.standsHigher', { model }),
+    label: (translate) => translate('suParts.highAttacker'),
+    why: (translate, { play, duty, attacker: model }) =>
+      translate(isFlyer(play, duty.by) ? 'suParts.flies' : 'suParts.standsHigher', { model }),
   },
   highTarget: {
-    label: (t) => t('suParts.highTarget'),
-    why: (t, { play, duty, target: model }) =>
-      t(play.figures.has(duty.target) && isFlyer(play, duty.target) ? 'suParts.flies' : 'suParts.standsHigher', {
-        model,
-      }),
+    label: (translate) => translate('suParts.highTarget'),
+    why: (translate, { play, duty, target: model }) =>
+      translate(
+        play.figures.has(duty.target) && isFlyer(play, duty.target) ? 'suParts.flies' : 'suParts.standsHigher',
+        {
+          model,
+        },
+      ),
   },
-  ko: { label: (t) => t('suParts.ko'), why: (t, { target }) => t('suParts.koReason', { target }) },
+  ko: {
+    label: (translate) => translate('suParts.ko'),
+    why: (translate, { target }) => translate('suParts.koReason', { target }),
+  },
   stun: {
-    label: (t) => t('suParts.stun'),
-    why: (t, pair) => t('suParts.stunReason', { model: pair.target, points: pointsOf(pair, pair.duty.target, 'stun') }),
+    label: (translate) => translate('suParts.stun'),
+    why: (translate, pair) =>
+      translate('suParts.stunReason', { model: pair.target, points: pointsOf(pair, pair.duty.target, 'stun') }),
   },
   outnumber: {
-    label: (t) => t('suParts.outnumber'),
-    why: (t, { duty }) => t((duty.parts.outnumber ?? 0) > 0 ? 'suParts.moreFriends' : 'suParts.moreEnemies'),
+    label: (translate) => translate('suParts.outnumber'),
+    why: (translate, { duty }) =>
+      translate((duty.parts.outnumber ?? 0) > 0 ? 'suParts.moreFriends' : 'suParts.moreEnemies'),
   },
   size: {
-    label: (t) => t('suParts.sizeMatters'),
-    why: (t, { play, duty, attacker, target }) =>
-      t('suParts.isLarger', {
-        attacker: withSize(t, play, duty.by, attacker),
-        target: withSize(t, play, duty.target, target),
+    label: (translate) => translate('suParts.sizeMatters'),
+    why: (translate, { play, duty, attacker, target }) =>
+      translate('suParts.isLarger', {
+        attacker: withSize(translate, play, duty.by, attacker),
+        target: withSize(translate, play, duty.target, target),
       }),
   },
   melee: {
-    label: (t) => t('suParts.melee'),
-    why: (t, { attacker, target }) => t('suParts.meleeReason', { attacker, target }),
+    label: (translate) => translate('suParts.melee'),
+    why: (translate, { attacker, target }) => translate('suParts.meleeReason', { attacker, target }),
   },
   smash: {
-    label: (t) => t('suParts.smash'),
-    why: (t, { play, duty, attacker }) =>
-      t('suParts.smashReason', { attacker, object: nameIn(t, play)(duty.object ?? '') }),
+    label: (translate) => translate('suParts.smash'),
+    why: (translate, { play, duty, attacker }) =>
+      translate('suParts.smashReason', { attacker, object: nameIn(translate, play)(duty.object ?? '') }),
   },
   weakness: {
-    label: (t) => t('suParts.weakness'),
-    why: (t, { attacker, target }) => t('suParts.weaknessReason', { attacker, target }),
+    label: (translate) => translate('suParts.weakness'),
+    why: (translate, { attacker, target }) => translate('suParts.weaknessReason', { attacker, target }),
   },
   weakenTarget: {
-    label: (t) => t('suParts.weakenTarget'),
-    why: (t, pair) =>
-      t('suParts.weakenReason', { model: pair.target, points: pointsOf(pair, pair.duty.target, 'weaken') }),
+    label: (translate) => translate('suParts.weakenTarget'),
+    why: (translate, pair) =>
+      translate('suParts.weakenReason', { model: pair.target, points: pointsOf(pair, pair.duty.target, 'weaken') }),
   },
   weakenAttacker: {
-    label: (t) => t('suParts.weakenAttacker'),
-    why: (t, pair) =>
-      t('suParts.weakenReason', { model: pair.attacker, points: pointsOf(pair, pair.duty.by, 'weaken') }),
+    label: (translate) => translate('suParts.weakenAttacker'),
+    why: (translate, pair) =>
+      translate('suParts.weakenReason', { model: pair.attacker, points: pointsOf(pair, pair.duty.by, 'weaken') }),
   },
   boost: {
-    label: (t) => t('suParts.boost'),
-    why: (t, pair) =>
-      t('suParts.boostReason', { model: pair.attacker, points: pointsOf(pair, pair.duty.by, 'attack-boost') }),
+    label: (translate) => translate('suParts.boost'),
+    why: (translate, pair) =>
+      translate('suParts.boostReason', { model: pair.attacker, points: pointsOf(pair, pair.duty.by, 'attack-boost') }),
   },
   findWeakness: {
-    label: (t) => t('suParts.findWeakness'),
-    why: (t, { attacker }) => t('suParts.findWeaknessReason', { attacker }),
+    label: (translate) => translate('suParts.findWeakness'),
+    why: (translate, { attacker }) => translate('suParts.findWeaknessReason', { attacker }),
   },
-  doubleBlast: { label: (t) => t('suParts.doubleBlast'), why: (t) => t('suParts.doubleBlastReason') },
-  block: { label: (t) => t('suParts.block'), why: (t, { target }) => t('suParts.blockReason', { target }) },
+  doubleBlast: {
+    label: (translate) => translate('suParts.doubleBlast'),
+    why: (translate) => translate('suParts.doubleBlastReason'),
+  },
+  block: {
+    label: (translate) => translate('suParts.block'),
+    why: (translate, { target }) => translate('suParts.blockReason', { target }),
+  },
 };
 
 /** The Called Shot, which house rules may call otherwise. */
 const calledShot = ({ options }: SuPlay): Part => ({
   label: options['su.calledShotLabel'],
-  why: (t, { attacker }) => t('suParts.calledReason', { attacker }),
+  why: (translate, { attacker }) => translate('suParts.calledReason', { attacker }),
 });
 
 /** Every part with its reason, in the order in which they were added. */
-export function partTexts(t: Translate, play: SuPlay, duty: AttackDuty): ForecastPart[] {
-  const pair: Pair = { play, duty, attacker: nameIn(t, play)(duty.by), target: nameIn(t, play)(duty.target) };
+export function partTexts(translate: Translate, play: SuPlay, duty: AttackDuty): ForecastPart[] {
+  const pair: Pair = {
+    play,
+    duty,
+    attacker: nameIn(translate, play)(duty.by),
+    target: nameIn(translate, play)(duty.target),
+  };
   return Object.entries(duty.parts).map(([id, by]) => {
     const part = id === 'called' ? calledShot(play) : PARTS[id];
-    return { label: formatText(t, part?.label ?? id), by, why: part?.why(t, pair) ?? '' };
+    return { label: formatText(translate, part?.label ?? id), by, why: part?.why(translate, pair) ?? '' };
   });
 }

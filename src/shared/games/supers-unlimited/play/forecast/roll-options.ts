@@ -21,7 +21,7 @@ export const addedDice = ({ powerUp, growth }: Additions): number => (powerUp ? 
 
 /** Every addition that is allowed, at its place below `base`. */
 export function* rollOptions(
-  t: Translate,
+  translate: Translate,
   play: SuPlay,
   roll: TraitRoll,
   now: Additions,
@@ -38,10 +38,12 @@ export function* rollOptions(
     yield {
       path: pointer(base, 'powerUp'),
       value: true,
-      label: t('suOptions.powerUp'),
-      effect: t('suOptions.powerUpEffect', { change: changeWords(t, chance(without), chance(without + 1)) }),
+      label: translate('suOptions.powerUp'),
+      effect: translate('suOptions.powerUpEffect', {
+        change: changeWords(translate, chance(without), chance(without + 1)),
+      }),
       isOn: now.powerUp,
-      why: t('suOptions.powerUpReason'),
+      why: translate('suOptions.powerUpReason'),
     };
   }
   if (base !== '') return;
@@ -51,22 +53,29 @@ export function* rollOptions(
     const without = pool - (at < 0 ? 0 : 1);
     yield {
       ...listPlace('/growth', now.growth, friend),
-      label: t('suOptions.growth', { friend: nameIn(t, play)(friend) }),
-      effect: t('suOptions.growthEffect', { change: changeWords(t, chance(without), chance(without + 1)) }),
+      label: translate('suOptions.growth', { friend: nameIn(translate, play)(friend) }),
+      effect: translate('suOptions.growthEffect', {
+        change: changeWords(translate, chance(without), chance(without + 1)),
+      }),
       isOn: at >= 0,
-      why: t('suOptions.growthReason'),
+      why: translate('suOptions.growthReason'),
     };
   }
 }
 
 /** Who may roll dice again when they lie: all that failed are as good as twice the dice. */
-export function* rerollAsks(t: Translate, play: SuPlay, roll: TraitRoll, now: Additions): Iterable<ForecastAsk> {
+export function* rerollAsks(
+  translate: Translate,
+  play: SuPlay,
+  roll: TraitRoll,
+  now: Additions,
+): Iterable<ForecastAsk> {
   const pool = Math.max(0, roll.dice) + addedDice(now);
   const fails = 1 - anySuccess(1, traitDie(roll.need, roll.bonus, play.options));
   for (const by of ['precision', 'mastery', 'specialty'] as const) {
     if (refuseRoll(play, roll, { dice: [], ...NONE, rerolls: [{ by, indexes: [], dice: [] }] }) !== undefined) continue;
-    const change = changeWords(t, 1 - fails ** pool, 1 - fails ** (2 * pool));
-    yield { model: roll.roller, words: t('suOptions.reroll', { gimmick: nameOf(by), change }) };
+    const change = changeWords(translate, 1 - fails ** pool, 1 - fails ** (2 * pool));
+    yield { model: roll.roller, words: translate('suOptions.reroll', { gimmick: nameOf(by), change }) };
   }
 }
 

@@ -16,24 +16,24 @@ export const likely = (label: string, chance: number): Chance => ({
 });
 
 /** The chances of one Success or more, which is known already, of two or more and so on, as long as they are worth a row; then that of a POW. */
-export function atLeast(t: Translate, all: readonly Outcome[], any: number): Chance[] {
-  const rows: Chance[] = [likely(t('suRolls.anySuccess'), any)];
+export function atLeast(translate: Translate, all: readonly Outcome[], any: number): Chance[] {
+  const rows: Chance[] = [likely(translate('suRolls.anySuccess'), any)];
   for (let n = 2; n <= MOST_ROWS; n++) {
     const chance = chanceOf(all, ({ successes }) => successes >= n);
     if (chance < WORTH_A_ROW) break;
-    rows.push(likely(t('suRolls.successesOrMore', { successes: n }), chance));
+    rows.push(likely(translate('suRolls.successesOrMore', { successes: n }), chance));
   }
   const pow = chanceOf(all, ({ pows }) => pows > 0);
-  return pow > 0 ? [...rows, likely(t('suRolls.anyPow'), pow)] : rows;
+  return pow > 0 ? [...rows, likely(translate('suRolls.anyPow'), pow)] : rows;
 }
 
 /** `each 5 or more is a Success` */
-export const dieWords = (t: Translate, need: number, bonus: number, options: SuOptions): string =>
-  t('suRolls.successOn', { face: Math.min(D10, leastFace(need, bonus, options)) });
+export const dieWords = (translate: Translate, need: number, bonus: number, options: SuOptions): string =>
+  translate('suRolls.successOn', { face: Math.min(D10, leastFace(need, bonus, options)) });
 
 /** The same for dice of no Trait: `each 5 or more is 1 Damage, each 10 also 1 Stun`. Above 10 no die is Damage. */
-export const plainRollText = (t: Translate, need: number, stun: number, options: SuOptions): string =>
-  t('suRolls.damageAndStunOn', { face: Math.min(D10 + 1, plainFace(need, options)), stun });
+export const plainRollText = (translate: Translate, need: number, stun: number, options: SuOptions): string =>
+  translate('suRolls.damageAndStunOn', { face: Math.min(D10 + 1, plainFace(need, options)), stun });
 
 /** The least face of such a die that succeeds; above 10 none does. */
 export const plainFace = (need: number, options: SuOptions): number =>

@@ -13,7 +13,7 @@ import { atLeast, dieWords, likely, marksOf } from './roll-texts.ts';
 
 /** A Trait Roll with `more` dice; `worth` says what its Successes are good for. */
 export function traitForecast(
-  t: Translate,
+  translate: Translate,
   play: SuPlay,
   { roller, dice, need, bonus }: TraitRoll,
   more: number,
@@ -30,10 +30,13 @@ export function traitForecast(
     sides: D10,
     need: leastFace(need, bonus, play.options),
     marks: marksOf(need, bonus, play.options),
-    reads: dieWords(t, need, bonus, play.options),
+    reads: dieWords(translate, need, bonus, play.options),
     isSum: false,
-    parts: bonus === 0 ? [] : [{ label: t('suRolls.restoration'), by: bonus, why: t('suRolls.restorationPlayed') }],
-    chances: [...atLeast(t, all ?? [], anySuccess(pool, die)), ...(all ? worth(all) : [])],
+    parts:
+      bonus === 0
+        ? []
+        : [{ label: translate('suRolls.restoration'), by: bonus, why: translate('suRolls.restorationPlayed') }],
+    chances: [...atLeast(translate, all ?? [], anySuccess(pool, die)), ...(all ? worth(all) : [])],
   };
 }
 
@@ -49,7 +52,7 @@ const enough = (label: string, least: number) => (all: readonly Outcome[]) =>
 
 /** What somebody recovers from: `Recovery of HP`. */
 export function recoveryForecast(
-  t: Translate,
+  translate: Translate,
   play: SuPlay,
   roll: TraitRoll,
   more: number,
@@ -57,57 +60,64 @@ export function recoveryForecast(
 ): ForecastRoll {
   const { roller } = roll;
   const is = modelOf(play, roller);
-  const who = nameIn(t, play)(roller);
+  const who = nameIn(translate, play)(roller);
   if (what === 'ko') {
     const wakes = (all: readonly Outcome[]) => [
       likely(
-        t('suRolls.wakesUp', { model: who }),
+        translate('suRolls.wakesUp', { model: who }),
         chanceOf(all, ({ successes }) => successes > 0),
       ),
     ];
-    return traitForecast(t, play, roll, more, t('suRolls.wakesUp', { model: who }), wakes);
+    return traitForecast(translate, play, roll, more, translate('suRolls.wakesUp', { model: who }), wakes);
   }
   if (what === 'hp') {
     const missing = cardOf(play, roller).hp.total - is.hp;
-    return traitForecast(t, play, roll, more, t('suRolls.recoveryOfHp'), enough(t('suRolls.allHp'), missing));
+    return traitForecast(
+      translate,
+      play,
+      roll,
+      more,
+      translate('suRolls.recoveryOfHp'),
+      enough(translate('suRolls.allHp'), missing),
+    );
   }
   const [, source] = /^countdown\/(.*)$/.exec(what) ?? [];
   const points = source === undefined ? held(is, what) : (is.countdown.get(source) ?? 0);
   const name = nameOf(source === undefined ? what : 'countdown');
   return traitForecast(
-    t,
+    translate,
     play,
     roll,
     more,
-    t('suRolls.recoveryFrom', { effect: name }),
-    enough(t('suRolls.noneLeft', { effect: name }), points),
+    translate('suRolls.recoveryFrom', { effect: name }),
+    enough(translate('suRolls.noneLeft', { effect: name }), points),
   );
 }
 
 /** An objective that is tried. */
 export function objectiveForecast(
-  t: Translate,
+  translate: Translate,
   play: SuPlay,
   roll: TraitRoll,
   more: number,
   marker: string,
 ): ForecastRoll {
   const there = play.state.markers.get(marker);
-  const name = nameIn(t, play)(marker);
+  const name = nameIn(translate, play)(marker);
   if (there?.kind === 'prize') {
     const left = PRIZE_POINTS - (there.total ?? 0);
-    return traitForecast(t, play, roll, more, name, enough(t('suRolls.enoughToScore'), left));
+    return traitForecast(translate, play, roll, more, name, enough(translate('suRolls.enoughToScore'), left));
   }
   if (there?.kind === 'vip') {
     const left = VIP_POINTS - (there.points?.get(sideOf(play, roll.roller)) ?? 0);
-    return traitForecast(t, play, roll, more, name, enough(t('suRolls.enoughToScore'), left));
+    return traitForecast(translate, play, roll, more, name, enough(translate('suRolls.enoughToScore'), left));
   }
-  return traitForecast(t, play, roll, more, t('suRolls.isResolved', { marker: name }));
+  return traitForecast(translate, play, roll, more, translate('suRolls.isResolved', { marker: name }));
 }
 
 /** The Battle of Wits: who has the most Successes, all being rolled by chance. */
 export function witsForecast(
-  t: Translate,
+  translate: Translate,
   play: SuPlay,
   rolls: readonly { readonly side: string; readonly roll: TraitRoll | undefined; readonly more: number }[],
 ): ForecastRoll[] {
@@ -118,14 +128,23 @@ export function witsForecast(
     if (!roll) return [];
     const wins = (mine: readonly Outcome[]) => [
       likely(
-        t('suRolls.mostSuccesses'),
+        translate('suRolls.mostSuccesses'),
         first(
           mine,
           all.filter((_, at) => at !== i),
         ),
       ),
     ];
-    return [traitForecast(t, play, roll, more, t('suRolls.battleOfWits', { side: nameIn(t, play)(side) }), wins)];
+    return [
+      traitForecast(
+        translate,
+        play,
+        roll,
+        more,
+        translate('suRolls.battleOfWits', { side: nameIn(translate, play)(side) }),
+        wins,
+      ),
+    ];
   });
 }
 

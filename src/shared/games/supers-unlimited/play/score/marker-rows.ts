@@ -9,56 +9,56 @@ import type { Marker, SuPlay } from '../state.ts';
 const MOST_MARKERS = 6;
 
 /** None where the scenario has no markers, and no Subplot brings any. */
-export function markerSection(t: Translate, play: SuPlay): ScoreSection[] {
+export function markerSection(translate: Translate, play: SuPlay): ScoreSection[] {
   const { state } = play;
-  if (state.scenario === null && state.markers.size === 0) return [section(t, emptyRows(t, play))];
-  const rows = [...state.markers].map(([id, marker]) => markerRow(t, play, id, marker));
-  return rows.length === 0 ? [] : [section(t, rows)];
+  if (state.scenario === null && state.markers.size === 0) return [section(translate, emptyRows(translate, play))];
+  const rows = [...state.markers].map(([id, marker]) => markerRow(translate, play, id, marker));
+  return rows.length === 0 ? [] : [section(translate, rows)];
 }
 
-const section = (t: Translate, rows: ScoreSection['rows']): ScoreSection => ({
-  title: t('suScore.markers'),
+const section = (translate: Translate, rows: ScoreSection['rows']): ScoreSection => ({
+  title: translate('suScore.markers'),
   columns: [
     { head: '', part: 1.6 },
     { head: '', part: 0.8 },
-    { head: t('suScore.claimed'), part: 2.6 },
+    { head: translate('suScore.claimed'), part: 2.6 },
   ],
   rows,
 });
 
-function emptyRows(t: Translate, { seats }: SuPlay): ScoreSection['rows'] {
+function emptyRows(translate: Translate, { seats }: SuPlay): ScoreSection['rows'] {
   const claimed = seats.map(({ name }) => ({ label: name, isTicked: false }));
   return Array.from({ length: MOST_MARKERS }, (_, i): ScoreCell[] => [
-    { fields: [field(undefined, t('suScore.marker', { number: i + 1 }))] },
-    { tick: false, text: t('suScore.resolved') },
+    { fields: [field(undefined, translate('suScore.marker', { number: i + 1 }))] },
+    { tick: false, text: translate('suScore.resolved') },
     { boxes: claimed },
   ]);
 }
 
-function markerRow(t: Translate, play: SuPlay, id: string, marker: Marker): ScoreCell[] {
+function markerRow(translate: Translate, play: SuPlay, id: string, marker: Marker): ScoreCell[] {
   const { kind, owner, type, resolved, claimed } = marker;
   const { seats, state } = play;
-  const text = t(`suScore.markerKinds.${kind}`, { number: id.slice(id.lastIndexOf('-') + 1) });
+  const text = translate(`suScore.markerKinds.${kind}`, { number: id.slice(id.lastIndexOf('-') + 1) });
   const side = seats.find((seat) => seat.id === owner)?.name ?? owner;
   const name: ScoreCell = {
-    text: side === undefined ? text : t('suScore.markerOf', { marker: text, side }),
-    ...(type === undefined ? {} : { below: type === 'high-value' ? t('suMarkers.highValue') : nameOf(type) }),
+    text: side === undefined ? text : translate('suScore.markerOf', { marker: text, side }),
+    ...(type === undefined ? {} : { below: type === 'high-value' ? translate('suMarkers.highValue') : nameOf(type) }),
   };
   if (kind === 'prize' || kind === 'vip')
-    return [name, { tick: resolved, text: t('suScore.scored') }, gathered(t, play, marker)];
+    return [name, { tick: resolved, text: translate('suScore.scored') }, gathered(translate, play, marker)];
   const isOver = state.phase === 'over';
   const marks = seats.map((seat) => ({ label: seat.name, isTicked: isOver && claimed === seat.id }));
   const isResolvable = kind === 'power' || kind === 'quest';
-  return [name, isResolvable ? { tick: resolved, text: t('suScore.resolved') } : {}, { boxes: marks }];
+  return [name, isResolvable ? { tick: resolved, text: translate('suScore.resolved') } : {}, { boxes: marks }];
 }
 
 /** Study Points are shared; of a V.I.P. each side has its own. */
-function gathered(t: Translate, { seats }: SuPlay, { kind, total = 0, points }: Marker): ScoreCell {
+function gathered(translate: Translate, { seats }: SuPlay, { kind, total = 0, points }: Marker): ScoreCell {
   const wanted = Number(SUBPLOT_FACTS.rows.find(({ id }) => id === kind)?.n?.points ?? 0);
-  if (kind === 'prize') return { below: t('suMarkers.studyPoints'), boxes: boxes(wanted, total) };
+  if (kind === 'prize') return { below: translate('suMarkers.studyPoints'), boxes: boxes(wanted, total) };
   return {
     fields: seats.map(({ id, name }) =>
-      field(points?.get(id), t('suScore.sidePoints', { side: name, points: wanted })),
+      field(points?.get(id), translate('suScore.sidePoints', { side: name, points: wanted })),
     ),
   };
 }

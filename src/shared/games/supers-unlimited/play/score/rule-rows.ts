@@ -8,27 +8,31 @@ import type { SectionFact } from '../../reference/types.ts';
 import { SCENARIOS, SUBPLOTS, type Subplot, type SuPlay } from '../state.ts';
 
 /** The row of the quick reference: its name in bold, then what it says. */
-function ruleText(t: Translate, id: string, facts: SectionFact, options: SuOptions): string {
+function ruleText(translate: Translate, id: string, facts: SectionFact, options: SuOptions): string {
   const fact = facts.rows.find((row) => row.id === id);
   if (!fact) return id;
-  const { name = id, text = '' } = messageRow(t, facts, fact, toTableOptions(options));
+  const { name = id, text = '' } = messageRow(translate, facts, fact, toTableOptions(options));
   return `*${/[!?.]$/.test(name) ? name : `${name}:`}* ${text}`;
 }
 
 const ONE = [{ head: '', part: 1 }];
 
-export function scenarioSection(t: Translate, { state: { scenario }, options }: SuPlay): ScoreSection {
-  const textOf = (id: string) => ruleText(t, id, SCENARIO_FACTS, options);
+export function scenarioSection(translate: Translate, { state: { scenario }, options }: SuPlay): ScoreSection {
+  const textOf = (id: string) => ruleText(translate, id, SCENARIO_FACTS, options);
   const rows =
     scenario === null
       ? SCENARIOS.map((id): ScoreCell[] => [{ tick: false, isRich: true, text: textOf(id) }])
       : [[{ isRich: true, text: textOf(scenario) }]];
-  return { title: scenario === null ? t('suScore.chooseScenario') : t('suScore.scenario'), columns: ONE, rows };
+  return {
+    title: scenario === null ? translate('suScore.chooseScenario') : translate('suScore.scenario'),
+    columns: ONE,
+    rows,
+  };
 }
 
 /** Those that were picked, ticked once they have scored; before anybody has, all of them with a box for each side. */
-export function subplotSection(t: Translate, { state, seats, options }: SuPlay): ScoreSection {
-  const textOf = (id: Subplot) => ruleText(t, id, SUBPLOT_FACTS, options);
+export function subplotSection(translate: Translate, { state, seats, options }: SuPlay): ScoreSection {
+  const textOf = (id: Subplot) => ruleText(translate, id, SUBPLOT_FACTS, options);
   const columns = [
     { head: '', part: 3.4 },
     { head: '', part: 1.6 },
@@ -36,16 +40,16 @@ export function subplotSection(t: Translate, { state, seats, options }: SuPlay):
   if (!state.extra.hasSubplots) {
     const boxes = seats.map(({ name }) => ({ label: name, isTicked: false }));
     const rows = SUBPLOTS.map((id): ScoreCell[] => [{ isRich: true, text: textOf(id) }, { boxes }]);
-    return { title: t('suScore.chooseSubplots'), columns, rows };
+    return { title: translate('suScore.chooseSubplots'), columns, rows };
   }
   if (state.subplots.length === 0)
-    return { title: t('suScore.subplotsHead'), columns, rows: [[{ text: t('suScore.noSubplots') }]] };
+    return { title: translate('suScore.subplotsHead'), columns, rows: [[{ text: translate('suScore.noSubplots') }]] };
   const name = (side: string): string => seats.find(({ id }) => id === side)?.name ?? side;
   const rows = state.subplots.map(({ side, subplot }): ScoreCell[] => [
     { tick: hasScored(state, subplot), isRich: true, text: textOf(subplot) },
-    { text: name(side), below: t('suScore.whoseSubplot') },
+    { text: name(side), below: translate('suScore.whoseSubplot') },
   ]);
-  return { title: t('suScore.subplots'), columns, rows };
+  return { title: translate('suScore.subplots'), columns, rows };
 }
 
 function hasScored({ firstBlood, leaderTaken, markers }: SuPlay['state'], subplot: Subplot): boolean {

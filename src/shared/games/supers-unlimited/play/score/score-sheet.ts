@@ -12,42 +12,42 @@ import type { SuPlay, SuState } from '../state.ts';
 import { markerSection } from './marker-rows.ts';
 import { scenarioSection, subplotSection } from './rule-rows.ts';
 
-export function scoreSheet(t: Translate, play: SuPlay, periods: readonly Period<SuState>[]): ScoreSheet {
+export function scoreSheet(translate: Translate, play: SuPlay, periods: readonly Period<SuState>[]): ScoreSheet {
   const { seats, figures } = play;
   const levels = figureLevels(play);
   return {
-    title: t('suScore.title'),
+    title: translate('suScore.title'),
     figures: [
-      { label: t('suScore.sides'), value: String(seats.length) },
-      { label: t('suScore.models'), value: String(figures.size) },
-      { label: t('suScore.levelsOfSide'), value: String(Math.max(0, ...levels.values())) },
-      { label: t('suScore.turnsPlayed'), value: String(play.state.turn) },
+      { label: translate('suScore.sides'), value: String(seats.length) },
+      { label: translate('suScore.models'), value: String(figures.size) },
+      { label: translate('suScore.levelsOfSide'), value: String(Math.max(0, ...levels.values())) },
+      { label: translate('suScore.turnsPlayed'), value: String(play.state.turn) },
     ],
     sections: [
-      sides(t, play, levels),
-      scenarioSection(t, play),
-      ...markerSection(t, play),
-      subplotSection(t, play),
-      endgame(t, play, periods),
-      points(t, play),
-      turns(t, play, periods),
+      sides(translate, play, levels),
+      scenarioSection(translate, play),
+      ...markerSection(translate, play),
+      subplotSection(translate, play),
+      endgame(translate, play, periods),
+      points(translate, play),
+      turns(translate, play, periods),
     ],
-    legend: t('suScore.legend'),
+    legend: translate('suScore.legend'),
   };
 }
 
 const called = (play: SuPlay, id: string): string => nameOfModel(play as unknown as Play, id) ?? id;
 
-function sides(t: Translate, play: SuPlay, levels: ReadonlyMap<string, number>): ScoreSection {
+function sides(translate: Translate, play: SuPlay, levels: ReadonlyMap<string, number>): ScoreSection {
   const { seats, state } = play;
   const leaders = state.extra.leaders;
   return {
-    title: t('suScore.sides'),
+    title: translate('suScore.sides'),
     columns: [
       { head: '', part: 1.3 },
-      { head: t('suScore.leader'), part: 1 },
-      { head: t('suScore.levels'), part: 0.5 },
-      { head: t('suScore.gimmicks'), part: 3.2 },
+      { head: translate('suScore.leader'), part: 1 },
+      { head: translate('suScore.levels'), part: 0.5 },
+      { head: translate('suScore.gimmicks'), part: 3.2 },
     ],
     rows: seats.map(({ id, name, gimmicks }): ScoreCell[] => {
       const leader = leaders.get(id);
@@ -68,7 +68,7 @@ const ACROSS = 4;
 const LEAST = 32;
 
 /** Who acted in each Turn; a few frames more where the game goes on. */
-function turns(t: Translate, play: SuPlay, periods: readonly Period<SuState>[]): ScoreSection {
+function turns(translate: Translate, play: SuPlay, periods: readonly Period<SuState>[]): ScoreSection {
   const isOver = play.state.phase === 'over';
   const wanted = isOver ? periods.length : Math.max(LEAST, periods.length + ACROSS);
   const rows = Array.from({ length: Math.ceil(wanted / ACROSS) }, (_, row): ScoreCell[] => [
@@ -77,15 +77,15 @@ function turns(t: Translate, play: SuPlay, periods: readonly Period<SuState>[]):
         const at = row * ACROSS + i;
         const turn = periods[at];
         const side = play.seats.find(({ id }) => id === turn?.side)?.name;
-        const label = side === undefined ? String(at + 1) : t('suScore.turnOf', { turn: at + 1, side });
+        const label = side === undefined ? String(at + 1) : translate('suScore.turnOf', { turn: at + 1, side });
         return field(turn?.acted.map((id) => called(play, id)).join(', '), label);
       }),
     },
   ]);
-  return { title: t('suScore.turns'), columns: [{ head: '', part: 1 }], rows };
+  return { title: translate('suScore.turns'), columns: [{ head: '', part: 1 }], rows };
 }
 
-function endgame(t: Translate, play: SuPlay, periods: readonly Period<SuState>[]): ScoreSection {
+function endgame(translate: Translate, play: SuPlay, periods: readonly Period<SuState>[]): ScoreSection {
   const { state, figures } = play;
   const since = periods.find((period) => period.state.endgame)?.count;
   const hasHad = (id: string, isLater = false) =>
@@ -94,17 +94,17 @@ function endgame(t: Translate, play: SuPlay, periods: readonly Period<SuState>[]
     .filter(({ id }) => isSuper(play, id))
     .map(({ id, isLater }) => ({ label: called(play, id), isTicked: hasHad(id, isLater) }));
   return {
-    title: t('suScore.endgame'),
+    title: translate('suScore.endgame'),
     columns: [
       { head: '', part: 1.4 },
-      { head: t('suScore.supersDone'), part: 4 },
+      { head: translate('suScore.supersDone'), part: 4 },
     ],
     rows: [
       [
         {
           tick: state.endgame,
-          text: t('suScore.endgameBegun'),
-          fields: [field(since, t('suScore.inTurn'))],
+          text: translate('suScore.endgameBegun'),
+          fields: [field(since, translate('suScore.inTurn'))],
         },
         { boxes: last },
       ],
@@ -116,7 +116,7 @@ const numberOf = (section: typeof OBJECTIVES, row: string, key: string): string 
   String(section.rows.find(({ id }) => id === row)?.n?.[key] ?? '');
 
 /** Left empty until the game is over: what stands before that is not scored yet. */
-function points(t: Translate, { seats, state }: SuPlay): ScoreSection {
+function points(translate: Translate, { seats, state }: SuPlay): ScoreSection {
   const isOver = state.phase === 'over';
   const won = wonBy(state);
   const row = (text: string, below: string, value: (side: string) => number | undefined): ScoreCell[] => [
@@ -126,17 +126,21 @@ function points(t: Translate, { seats, state }: SuPlay): ScoreSection {
   const win = numberOf(OBJECTIVES, 'victory', 'win');
   const tie = numberOf(OBJECTIVES, 'victory', 'tie');
   return {
-    title: t('suScore.points'),
+    title: translate('suScore.points'),
     columns: [{ head: '', part: 2 }, ...seats.map(({ name }) => ({ head: name, part: 1.2 }))],
     rows: [
-      row(t('suScore.total'), t('suScore.totalHint'), (side) => state.totals.get(side)),
-      row(t('suScore.scenarioPoints'), t('suScore.scenarioPointsHint', { win, tie }), (side) => won.get(side) ?? 0),
+      row(translate('suScore.total'), translate('suScore.totalHint'), (side) => state.totals.get(side)),
       row(
-        t('suScore.subplotPoints'),
-        t('suScore.subplotPointsHint', { points: numberOf(SUBPLOT_FACTS, 'score', 'vp') }),
+        translate('suScore.scenarioPoints'),
+        translate('suScore.scenarioPointsHint', { win, tie }),
+        (side) => won.get(side) ?? 0,
+      ),
+      row(
+        translate('suScore.subplotPoints'),
+        translate('suScore.subplotPointsHint', { points: numberOf(SUBPLOT_FACTS, 'score', 'vp') }),
         (side) => (state.vp.get(side) ?? 0) - (won.get(side) ?? 0),
       ),
-      row(t('suScore.allPoints'), '', (side) => state.vp.get(side) ?? 0),
+      row(translate('suScore.allPoints'), '', (side) => state.vp.get(side) ?? 0),
     ],
   };
 }

@@ -18,7 +18,7 @@ export function* byDie(play: SuPlay): Iterable<ByDie> {
   // Whoever lost the Terrain Roll picks.
   if (state.deployment === null && state.terrainLoser === null && mayBe('deployment')) {
     yield die(
-      (t) => t('suActions.rollDeployment'),
+      (translate) => translate('suActions.rollDeployment'),
       (face) => ({
         kind: 'deployment',
         type: face % 2 === 0 ? 'zones' : 'markers',
@@ -27,14 +27,14 @@ export function* byDie(play: SuPlay): Iterable<ByDie> {
   }
   if (state.scenario === null && mayBe('scenario')) {
     yield die(
-      (t) => t('suActions.rollScenario'),
+      (translate) => translate('suActions.rollScenario'),
       (face) => ({ kind: 'scenario', scenario: pairOf(SCENARIOS, face) }),
     );
   }
   for (const [marker, { kind, type }] of mayBe('scenario') ? state.markers : []) {
     if (kind !== 'quest' || type !== undefined) continue;
     yield die(
-      (t) => t('suActions.rollMarker', { marker: called(t, play, marker) ?? marker }),
+      (translate) => translate('suActions.rollMarker', { marker: called(translate, play, marker) ?? marker }),
       (face) => ({
         kind: 'quest',
         marker,
@@ -61,7 +61,7 @@ const MOST = 50;
 
 /** A die a side, rolled again while everybody would choose; on 9 and 10 the roller chooses, of a Prize on 1 and 2. */
 const subplots = (sides: readonly string[]): ByDie => ({
-  label: (t) => t('suActions.rollSubplots'),
+  label: (translate) => translate('suActions.rollSubplots'),
   sides: D10,
   isOpen: true,
   event(roll) {

@@ -7,32 +7,38 @@ import type { Marker, SuPlay, Thing } from '../state.ts';
 import { present } from '../words/small-words.ts';
 
 /** A line for each kind of thing that there is. */
-export function* standing(t: Translate, play: SuPlay, name: NameOf): Iterable<string> {
+export function* standing(translate: Translate, play: SuPlay, name: NameOf): Iterable<string> {
   const { state, seats } = play;
   const { scenario, deployment, subplots, markers, things, gimmicks, vp, totals, plasma } = state;
   const agreed = present(
-    scenario !== null && t('suStanding.scenario', { scenario: nameOf(scenario) }),
-    deployment !== null && t('suStanding.deployment', { type: nameOf(deployment) }),
-    ...subplots.map(({ side, subplot }) => t('suStanding.subplot', { subplot: nameOf(subplot), side: name(side) })),
+    scenario !== null && translate('suStanding.scenario', { scenario: nameOf(scenario) }),
+    deployment !== null && translate('suStanding.deployment', { type: nameOf(deployment) }),
+    ...subplots.map(({ side, subplot }) =>
+      translate('suStanding.subplot', { subplot: nameOf(subplot), side: name(side) }),
+    ),
   );
-  if (agreed.length > 0) yield t('suStanding.agreed', { agreed: agreed.join(', ') });
+  if (agreed.length > 0) yield translate('suStanding.agreed', { agreed: agreed.join(', ') });
   if (markers.size > 0)
-    yield t('suStanding.markers', {
-      markers: [...markers].map((each) => markerText(t, play, each, name)).join(', '),
+    yield translate('suStanding.markers', {
+      markers: [...markers].map((each) => markerText(translate, play, each, name)).join(', '),
     });
-  if (plasma > 0) yield t('suStanding.plasma', { markers: plasma });
+  if (plasma > 0) yield translate('suStanding.plasma', { markers: plasma });
   if (things.size > 0)
-    yield t('suStanding.things', { things: [...things].map((each) => thingText(t, each, name)).join(', ') });
+    yield translate('suStanding.things', {
+      things: [...things].map((each) => thingText(translate, each, name)).join(', '),
+    });
   const pools = [...gimmicks].filter(([, pool]) => pool.length > 0);
   for (const [side, pool] of pools)
-    yield t('suStanding.gimmicks', { side: name(side), gimmicks: pool.map(nameOf).join(', ') });
+    yield translate('suStanding.gimmicks', { side: name(side), gimmicks: pool.map(nameOf).join(', ') });
   if (state.phase === 'setup') return;
   const points = seats.map(({ id }) => {
     const values = { side: name(id), points: vp.get(id) ?? 0 };
     const total = totals.get(id);
-    return total === undefined ? t('suStanding.points', values) : t('suStanding.pointsWithTotal', { ...values, total });
+    return total === undefined
+      ? translate('suStanding.points', values)
+      : translate('suStanding.pointsWithTotal', { ...values, total });
   });
-  yield t(scoreKey(play), { points: points.join(', ') });
+  yield translate(scoreKey(play), { points: points.join(', ') });
 }
 
 function scoreKey({ state }: SuPlay) {
@@ -41,17 +47,17 @@ function scoreKey({ state }: SuPlay) {
   return state.endgameDue ? 'suStanding.scoreEndgameNext' : 'suStanding.score';
 }
 
-function markerText(t: Translate, play: SuPlay, [id, marker]: [string, Marker], name: NameOf): string {
+function markerText(translate: Translate, play: SuPlay, [id, marker]: [string, Marker], name: NameOf): string {
   const { type, resolved, claimed, contested, total, points, kind } = marker;
   const parts = present(
     type !== undefined && nameOf(type),
-    resolved ? t('suStanding.resolved') : toTry(t, play, marker),
-    kind === 'prize' && !resolved && t('suStanding.studyPoints', { points: total ?? 0, needed: PRIZE_POINTS }),
+    resolved ? translate('suStanding.resolved') : toTry(translate, play, marker),
+    kind === 'prize' && !resolved && translate('suStanding.studyPoints', { points: total ?? 0, needed: PRIZE_POINTS }),
     ...[...(points ?? [])].map(([side, had]) =>
-      t('suStanding.sideStudyPoints', { side: name(side), points: had, needed: VIP_POINTS }),
+      translate('suStanding.sideStudyPoints', { side: name(side), points: had, needed: VIP_POINTS }),
     ),
-    claimed !== null && t('suStanding.claimedBy', { side: name(claimed) }),
-    contested && t('suStanding.contested'),
+    claimed !== null && translate('suStanding.claimedBy', { side: name(claimed) }),
+    contested && translate('suStanding.contested'),
   );
   return parts.length === 0 ? name(id) : inBrackets(name(id), parts);
 }
@@ -60,28 +66,28 @@ function markerText(t: Translate, play: SuPlay, [id, marker]: [string, Marker], 
 const inBrackets = (name: string, parts: readonly string[]): string => `${name} (${parts.join(', ')})`;
 
 /** How a marker is tried: `Aim against 9`; nothing for one that is only claimed. */
-function toTry(t: Translate, { options }: SuPlay, marker: Marker): string | undefined {
+function toTry(translate: Translate, { options }: SuPlay, marker: Marker): string | undefined {
   const { kind } = marker;
   if (kind === 'territory' || kind === 'quarter') return undefined;
   const trait = ownTrait(marker);
-  if (trait === undefined && kind === 'quest') return t('suStanding.noRoll');
+  if (trait === undefined && kind === 'quest') return translate('suStanding.noRoll');
   const number = NEED[kind];
   return trait === undefined
-    ? t('suStanding.anyTrait', { number })
-    : t('suStanding.traitAgainst', { trait: traitName(trait, options), number });
+    ? translate('suStanding.anyTrait', { number })
+    : translate('suStanding.traitAgainst', { trait: traitName(trait, options), number });
 }
 
-function thingText(t: Translate, [id, thing]: [string, Thing], name: NameOf): string {
+function thingText(translate: Translate, [id, thing]: [string, Thing], name: NameOf): string {
   const parts = present(
     thing.kind === 'object'
-      ? t('suStanding.object', { rank: thing.rank })
-      : t(thing.enclosed ? 'suStanding.enclosedBuilding' : 'suStanding.building', { material: thing.material }),
-    thing.destroyed ? t('suStanding.destroyed') : thing.damage > 0 && damageText(t, thing),
+      ? translate('suStanding.object', { rank: thing.rank })
+      : translate(thing.enclosed ? 'suStanding.enclosedBuilding' : 'suStanding.building', { material: thing.material }),
+    thing.destroyed ? translate('suStanding.destroyed') : thing.damage > 0 && damageText(translate, thing),
   );
   return inBrackets(name(id), parts);
 }
 
-const damageText = (t: Translate, thing: Thing): string =>
+const damageText = (translate: Translate, thing: Thing): string =>
   thing.kind === 'building'
-    ? t('suStanding.damageOfLimit', { damage: thing.damage, limit: thing.limit })
-    : t('suStanding.damage', { damage: thing.damage });
+    ? translate('suStanding.damageOfLimit', { damage: thing.damage, limit: thing.limit })
+    : translate('suStanding.damage', { damage: thing.damage });

@@ -18,132 +18,138 @@ import {
 } from './shown.ts';
 import { andText, continuation, inchesOf, present } from './small-words.ts';
 
-type Line = (t: Translate, event: Fields, name: NameOf) => string;
+type Line = (translate: Translate, event: Fields, name: NameOf) => string;
 
 /** How a model moves, and what its move ends in. */
-function movement(t: Translate, event: Fields, name: NameOf): string {
+function movement(translate: Translate, event: Fields, name: NameOf): string {
   const { by, inches, up, down, discard, difficult, gimmicks, with: riders } = event;
-  const way = typeof by === 'string' && by !== 'sprint' && t('suLog.moveBy', { way: word(by) });
+  const way = typeof by === 'string' && by !== 'sprint' && translate('suLog.moveBy', { way: word(by) });
   const parts = present(
-    isAbove0(difficult) && t('suLog.moveDifficult', { inches: inchesOf(t, difficult) }),
-    isAbove0(up) && t('suLog.moveUp', { tokens: up }),
-    isAbove0(down) && t('suLog.moveDown', { tokens: down }),
-    isAbove0(discard) && t('suLog.tokensSpent', { tokens: discard }),
-    hasItems(riders) && t('suLog.riders', { riders: everybody(t, riders, name) }),
-    hasItems(gimmicks) && gimmicksPlayed(t, gimmicks),
-    ...landing(t, event, name),
+    isAbove0(difficult) && translate('suLog.moveDifficult', { inches: inchesOf(translate, difficult) }),
+    isAbove0(up) && translate('suLog.moveUp', { tokens: up }),
+    isAbove0(down) && translate('suLog.moveDown', { tokens: down }),
+    isAbove0(discard) && translate('suLog.tokensSpent', { tokens: discard }),
+    hasItems(riders) && translate('suLog.riders', { riders: everybody(translate, riders, name) }),
+    hasItems(gimmicks) && gimmicksPlayed(translate, gimmicks),
+    ...landing(translate, event, name),
   );
-  return continuation(present(someInches(t, inches), way), parts);
+  return continuation(present(someInches(translate, inches), way), parts);
 }
 
-const gimmicksPlayed = (t: Translate, gimmicks: readonly unknown[]): string =>
-  t('suLog.gimmicksPlayed', { gimmicks: andText(t, gimmicks.map(word)) });
+const gimmicksPlayed = (translate: Translate, gimmicks: readonly unknown[]): string =>
+  translate('suLog.gimmicksPlayed', { gimmicks: andText(translate, gimmicks.map(word)) });
 
-export const landing = (t: Translate, { fall, dangerous, markers, plasma }: Fields, name: NameOf): string[] =>
+export const landing = (translate: Translate, { fall, dangerous, markers, plasma }: Fields, name: NameOf): string[] =>
   present(
-    isAbove0(fall) && t('suLog.falling', { inches: inchesOf(t, fall) }),
-    isAbove0(dangerous) && t('suLog.intoDangerousTerrain', { damage: dangerous }),
-    hasItems(markers) && t('suLog.touching', { markers: everybody(t, markers, name) }),
-    plasma === true && t('suLog.ontoPlasma'),
+    isAbove0(fall) && translate('suLog.falling', { inches: inchesOf(translate, fall) }),
+    isAbove0(dangerous) && translate('suLog.intoDangerousTerrain', { damage: dangerous }),
+    hasItems(markers) && translate('suLog.touching', { markers: everybody(translate, markers, name) }),
+    plasma === true && translate('suLog.ontoPlasma'),
   );
 
 /** `Wasp (in Cover, 4 inches away)` */
-function target(t: Translate, { target: id, distance, cover, high, outnumber, melee }: Fields, name: NameOf): string {
+function target(
+  translate: Translate,
+  { target: id, distance, cover, high, outnumber, melee }: Fields,
+  name: NameOf,
+): string {
   const model = who(id, name);
   const stated = present(
-    isAbove0(distance) && t('suLog.away', { inches: inchesOf(t, distance) }),
-    cover === true && t('suLog.inCover'),
-    high === 'attacker' && t('suLog.fromHighGround'),
-    high === 'target' && t('suLog.onHighGround'),
-    outnumber === 1 && t('suLog.outnumbered'),
-    outnumber === -1 && t('suLog.amongFriends'),
-    melee === true && t('suLog.inMelee'),
+    isAbove0(distance) && translate('suLog.away', { inches: inchesOf(translate, distance) }),
+    cover === true && translate('suLog.inCover'),
+    high === 'attacker' && translate('suLog.fromHighGround'),
+    high === 'target' && translate('suLog.onHighGround'),
+    outnumber === 1 && translate('suLog.outnumbered'),
+    outnumber === -1 && translate('suLog.amongFriends'),
+    melee === true && translate('suLog.inMelee'),
   );
   if (stated.length === 0) return model;
   return `${model} (${stated.join(', ')})`;
 }
 
 function attack(
-  t: Translate,
+  translate: Translate,
   { model, attack: profile, targets, charge, object, gimmicks }: Fields,
   name: NameOf,
 ): string {
-  const aimed = listOf(targets).map((each) => target(t, each, name));
+  const aimed = listOf(targets).map((each) => target(translate, each, name));
   const details = present(
-    charge === true && t('suLog.afterCharge'),
-    object !== undefined && t('suLog.hittingWith', { object: who(object, name) }),
-    hasItems(gimmicks) && gimmicksPlayed(t, gimmicks),
+    charge === true && translate('suLog.afterCharge'),
+    object !== undefined && translate('suLog.hittingWith', { object: who(object, name) }),
+    hasItems(gimmicks) && gimmicksPlayed(translate, gimmicks),
   );
-  return t('suLog.attacks', {
+  return translate('suLog.attacks', {
     attacker: who(model, name),
-    targets: aimed.length === 0 ? '…' : andText(t, aimed),
+    targets: aimed.length === 0 ? '…' : andText(translate, aimed),
     attack: shown(profile ?? BASH.name),
     details: continuation([], details),
   });
 }
 
-const powered = (t: Translate, { powerUp }: Fields): string | false => powerUp === true && t('suLog.withPowerUp');
+const powered = (translate: Translate, { powerUp }: Fields): string | false =>
+  powerUp === true && translate('suLog.withPowerUp');
 
-function react(t: Translate, { model: id, reaction, ally, what, ...rest }: Fields, name: NameOf): string {
+function react(translate: Translate, { model: id, reaction, ally, what, ...rest }: Fields, name: NameOf): string {
   const model = who(id, name);
   switch (reaction) {
     case 'block':
-      return t('suLog.blocks', { model });
+      return translate('suLog.blocks', { model });
     case 'teleport':
-      return t('suLog.teleports', { model });
+      return translate('suLog.teleports', { model });
     case 'fallen-ally':
-      return t('suLog.fallenAlly', { model, ally: who(ally, name), path: movement(t, rest, name) });
+      return translate('suLog.fallenAlly', { model, ally: who(ally, name), path: movement(translate, rest, name) });
     case 'other':
-      return t('suLog.reactsWith', { model, ability: abilityName(t, what) });
+      return translate('suLog.reactsWith', { model, ability: abilityName(translate, what) });
     default:
-      return t('suLog.reacts', { model, reaction: word(reaction) });
+      return translate('suLog.reacts', { model, reaction: word(reaction) });
   }
 }
 
 /** The Ability that was named, or that there was one. */
-const abilityName = (t: Translate, what: unknown): string =>
-  what === UNNAMED_ABILITY ? t('suValues.ability') : shown(what);
+const abilityName = (translate: Translate, what: unknown): string =>
+  what === UNNAMED_ABILITY ? translate('suValues.ability') : shown(what);
 
-function gimmick(t: Translate, { model: id, gimmick: played, supers, ...rest }: Fields, name: NameOf): string {
+function gimmick(translate: Translate, { model: id, gimmick: played, supers, ...rest }: Fields, name: NameOf): string {
   const values = { model: who(id, name), gimmick: word(played) };
-  if (played === 'evasion') return t('suLog.playsGimmickAndMoves', { ...values, path: movement(t, rest, name) });
+  if (played === 'evasion')
+    return translate('suLog.playsGimmickAndMoves', { ...values, path: movement(translate, rest, name) });
   return hasItems(supers)
-    ? t('suLog.playsGimmickFor', { ...values, supers: everybody(t, supers, name) })
-    : t('suLog.playsGimmick', values);
+    ? translate('suLog.playsGimmickFor', { ...values, supers: everybody(translate, supers, name) })
+    : translate('suLog.playsGimmick', values);
 }
 
-function recover(t: Translate, event: Fields, name: NameOf): string {
+function recover(translate: Translate, event: Fields, name: NameOf): string {
   const model = who(event.model, name);
-  const details = rolledWith(present(powered(t, event)), event.dice);
-  if (event.what === 'ko') return t('suLog.rollsToWake', { model, details });
-  if (event.what === 'hp') return t('suLog.rollsForHp', { model, details });
-  return t('suLog.rollsToShakeOff', { model, effect: effectWord(event.what), details });
+  const details = rolledWith(present(powered(translate, event)), event.dice);
+  if (event.what === 'ko') return translate('suLog.rollsToWake', { model, details });
+  if (event.what === 'hp') return translate('suLog.rollsForHp', { model, details });
+  return translate('suLog.rollsToShakeOff', { model, effect: effectWord(event.what), details });
 }
 
-function manipulate(t: Translate, event: Fields, name: NameOf): string {
+function manipulate(translate: Translate, event: Fields, name: NameOf): string {
   const model = who(event.model, name);
-  if (event.marker === undefined) return t('suLog.manipulates', { model });
-  const trait = event.trait !== undefined && t('suLog.withTrait', { trait: word(event.trait) });
-  const details = rolledWith(present(trait, powered(t, event)), event.dice);
-  return t('suLog.tries', { model, marker: who(event.marker, name), details });
+  if (event.marker === undefined) return translate('suLog.manipulates', { model });
+  const trait = event.trait !== undefined && translate('suLog.withTrait', { trait: word(event.trait) });
+  const details = rolledWith(present(trait, powered(translate, event)), event.dice);
+  return translate('suLog.tries', { model, marker: who(event.marker, name), details });
 }
 
 const moves =
   (key: 'suLog.moves' | 'suLog.runs' | 'suLog.charges'): Line =>
-  (t, event, name) =>
-    t(key, { model: who(event.model, name), path: movement(t, event, name) });
+  (translate, event, name) =>
+    translate(key, { model: who(event.model, name), path: movement(translate, event, name) });
 
 export const ACTION_LINES: Readonly<Record<string, Line>> = {
-  'called-shot': (t, { model }, name) => t('suLog.calledShot', { model: who(model, name) }),
+  'called-shot': (translate, { model }, name) => translate('suLog.calledShot', { model: who(model, name) }),
   move: moves('suLog.moves'),
   run: moves('suLog.runs'),
   charge: moves('suLog.charges'),
-  'climb-high': (t, { model }, name) => t('suLog.climbsHigh', { model: who(model, name) }),
+  'climb-high': (translate, { model }, name) => translate('suLog.climbsHigh', { model: who(model, name) }),
   attack,
   manipulate,
   recover,
-  ability: (t, { model, what }, name) =>
-    t('suLog.usesAbility', { model: who(model, name), ability: abilityName(t, what) }),
+  ability: (translate, { model, what }, name) =>
+    translate('suLog.usesAbility', { model: who(model, name), ability: abilityName(translate, what) }),
   react,
   gimmick,
 };

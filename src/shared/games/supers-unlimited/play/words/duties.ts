@@ -10,96 +10,103 @@ import { D10, leastFace } from '../rolls/faces.ts';
 import type { SuPlay } from '../state.ts';
 import { diceOf, getPossessiveEnding, inchesOf, orText } from './small-words.ts';
 
-export function dutyLine(t: Translate, play: SuPlay, name: NameOf): string | undefined {
+export function dutyLine(translate: Translate, play: SuPlay, name: NameOf): string | undefined {
   const [first] = play.state.due;
-  return first && inWords(t, play, first, name);
+  return first && inWords(translate, play, first, name);
 }
 
-function namePlayer(t: Translate, model: string | undefined, name: NameOf): string {
-  if (model === undefined) return t('suWords.somebody');
-  return t('suWords.player', { name: name(model), ending: getPossessiveEnding(name(model)) });
+function namePlayer(translate: Translate, model: string | undefined, name: NameOf): string {
+  if (model === undefined) return translate('suWords.somebody');
+  return translate('suWords.player', { name: name(model), ending: getPossessiveEnding(name(model)) });
 }
 
-function inWords(t: Translate, play: SuPlay, duty: SuDuty, name: NameOf): string {
+function inWords(translate: Translate, play: SuPlay, duty: SuDuty, name: NameOf): string {
   switch (duty.due) {
     case 'attack':
-      return attack(t, play, duty, name);
+      return attack(translate, play, duty, name);
     case 'ko-roll':
-      return t('suQuestions.keepAwake', {
-        player: namePlayer(t, duty.model, name),
-        dice: diceOf(t, duty.dice),
+      return translate('suQuestions.keepAwake', {
+        player: namePlayer(translate, duty.model, name),
+        dice: diceOf(translate, duty.dice),
         model: name(duty.model),
-        successes: dieWords(t, duty.need, 0, play.options),
+        successes: dieWords(translate, duty.need, 0, play.options),
       });
     case 'knockback':
-      return knockback(t, duty, name);
+      return knockback(translate, duty, name);
     case 'slam':
     case 'fall':
-      return crash(t, play, duty, name);
+      return crash(translate, play, duty, name);
     case 'hazard':
-      return t('suQuestions.powerMarker', {
-        player: namePlayer(t, duty.model, name),
-        dice: diceOf(t, duty.dice),
-        damage: plainRollText(t, duty.need, 2, play.options),
+      return translate('suQuestions.powerMarker', {
+        player: namePlayer(translate, duty.model, name),
+        dice: diceOf(translate, duty.dice),
+        damage: plainRollText(translate, duty.need, 2, play.options),
       });
     case 'plasma':
-      return t('suQuestions.plasma', { player: namePlayer(t, duty.model, name) });
+      return translate('suQuestions.plasma', { player: namePlayer(translate, duty.model, name) });
     case 'vulnerability':
-      return t('suQuestions.vulnerability', { player: namePlayer(t, duty.model, name) });
+      return translate('suQuestions.vulnerability', { player: namePlayer(translate, duty.model, name) });
     case 'control':
-      return t('suQuestions.control', {
-        player: namePlayer(t, duty.by, name),
+      return translate('suQuestions.control', {
+        player: namePlayer(translate, duty.by, name),
         model: name(duty.model),
         actions: duty.points,
       });
     case 'recovery':
-      return t('suQuestions.recovery', { player: namePlayer(t, duty.model, name), model: name(duty.model) });
+      return translate('suQuestions.recovery', {
+        player: namePlayer(translate, duty.model, name),
+        model: name(duty.model),
+      });
     case 'collapse':
-      return t('suQuestions.collapse', { building: name(duty.thing) });
+      return translate('suQuestions.collapse', { building: name(duty.thing) });
     default:
       return nameOf(duty.due);
   }
 }
 
-function attack(t: Translate, play: SuPlay, duty: AttackDuty, name: NameOf): string {
+function attack(translate: Translate, play: SuPlay, duty: AttackDuty, name: NameOf): string {
   const { by, target, need, bonus } = duty;
-  const question = t('suQuestions.attack', {
-    player: namePlayer(t, by, name),
-    dice: diceOf(t, duty.dice),
+  const question = translate('suQuestions.attack', {
+    player: namePlayer(translate, by, name),
+    dice: diceOf(translate, duty.dice),
     attack: duty.name,
     target: name(target),
-    successes: dieWords(t, need, bonus, play.options),
+    successes: dieWords(translate, need, bonus, play.options),
   });
-  const answers = answersTo(play, duty).map(({ what }) => t(`suQuestions.answers.${what}`));
+  const answers = answersTo(play, duty).map(({ what }) => translate(`suQuestions.answers.${what}`));
   if (answers.length === 0) return question;
-  return t('suQuestions.answerFirst', { player: namePlayer(t, target, name), answers: orText(t, answers), question });
+  return translate('suQuestions.answerFirst', {
+    player: namePlayer(translate, target, name),
+    answers: orText(translate, answers),
+    question,
+  });
 }
 
-const knockback = (t: Translate, { model, by, amount }: KnockbackDuty, name: NameOf): string =>
-  t('suQuestions.knockback', {
-    player: namePlayer(t, by ?? model, name),
+const knockback = (translate: Translate, { model, by, amount }: KnockbackDuty, name: NameOf): string =>
+  translate('suQuestions.knockback', {
+    player: namePlayer(translate, by ?? model, name),
     model: name(model),
-    inches: inchesOf(t, amount),
+    inches: inchesOf(translate, amount),
   });
 
 function crash(
-  t: Translate,
+  translate: Translate,
   play: SuPlay,
   { due, model, thing, dice, need, distance }: CrashDuty,
   name: NameOf,
 ): string {
   const body = name(model ?? thing ?? '');
-  const question = t('suQuestions.crash', {
-    player: thing === undefined ? namePlayer(t, model, name) : t('suWords.somebody'),
-    dice: diceOf(t, dice),
+  const question = translate('suQuestions.crash', {
+    player: thing === undefined ? namePlayer(translate, model, name) : translate('suWords.somebody'),
+    dice: diceOf(translate, dice),
     crash: nameOf(due),
     body,
-    inches: inchesOf(t, distance),
+    inches: inchesOf(translate, distance),
     damage:
       thing === undefined
-        ? plainRollText(t, need, 1, play.options)
-        : t('suRolls.damageOn', { face: Math.min(D10, leastFace(need, 0, play.options)) }),
+        ? plainRollText(translate, need, 1, play.options)
+        : translate('suRolls.damageOn', { face: Math.min(D10, leastFace(need, 0, play.options)) }),
   });
   const canLeave = model !== undefined && movesBy(play, model, 'teleport');
-  return canLeave ? t('suQuestions.teleportFirst', { model: body, question }) : question;
+  return canLeave ? translate('suQuestions.teleportFirst', { model: body, question }) : question;
 }

@@ -2,10 +2,10 @@
 import type { LateText } from '../../../../texts/late-text.ts';
 
 export const LABELS: Readonly<Record<string, LateText>> = {
-  Altitude: (t) => t('suLabels.altitude'),
-  'Bonus Successes': (t) => t('suLabels.bonusSuccesses'),
-  'KO’ed': (t) => t('suLabels.ko'),
-  aloft: (t) => t('suLabels.aloft'),
-  summoned: (t) => t('suLabels.summoned'),
-  'last Turn to come': (t) => t('suLabels.lastTurn'),
+  Altitude: (translate) => translate('suLabels.altitude'),
+  'Bonus Successes': (translate) => translate('suLabels.bonusSuccesses'),
+  'KO’ed': (translate) => translate('suLabels.ko'),
+  aloft: (translate) => translate('suLabels.aloft'),
+  summoned: (translate) => translate('suLabels.summoned'),
+  'last Turn to come': (translate) => translate('suLabels.lastTurn'),
 };

@@ -13,7 +13,7 @@ import { effectWord, type Fields, shown, who, word } from './shown.ts';
 import { diceOf, inchesOf } from './small-words.ts';
 import { fieldName } from './turn-lines.ts';
 
-type Label = (t: Translate, play: SuPlay, event: Fields, name: NameOf) => string;
+type Label = (translate: Translate, play: SuPlay, event: Fields, name: NameOf) => string;
 
 /** As much of a name as a button has room for. */
 const brief = (value: unknown, name: NameOf): string => short(who(value, name), 18);
@@ -21,44 +21,44 @@ const brief = (value: unknown, name: NameOf): string => short(who(value, name), 
 /** How it moves where there is more than one way. */
 const moving =
   (key: 'suActions.move' | 'suActions.run' | 'suActions.charge'): Label =>
-  (t, play, { model, by }) => {
+  (translate, play, { model, by }) => {
     const ways = play.figures.has(shown(model)) ? cardOf(play, shown(model)).moves.size : 1;
-    return ways > 1 ? `${t(key)}: ${word(by)}` : t(key);
+    return ways > 1 ? `${translate(key)}: ${word(by)}` : translate(key);
   };
 
-const roll: Label = (t, { state }) => {
+const roll: Label = (translate, { state }) => {
   const [first] = state.due;
   switch (first?.due) {
     case 'attack':
-      return t('suActions.rollAttack', { dice: diceOf(t, first.dice), attack: short(first.name, 16) });
+      return translate('suActions.rollAttack', { dice: diceOf(translate, first.dice), attack: short(first.name, 16) });
     case 'ko-roll':
     case 'slam':
     case 'fall':
     case 'hazard':
-      return t(`suActions.rolls.${first.due}`, { dice: diceOf(t, first.dice) });
+      return translate(`suActions.rolls.${first.due}`, { dice: diceOf(translate, first.dice) });
     case 'plasma':
-      return t('suActions.rolls.plasma', { dice: diceOf(t, 1) });
+      return translate('suActions.rolls.plasma', { dice: diceOf(translate, 1) });
     case 'vulnerability':
-      return t('suActions.rolls.vulnerability', { dice: diceOf(t, 2) });
+      return translate('suActions.rolls.vulnerability', { dice: diceOf(translate, 2) });
     default:
-      return t('suActions.rollDice', { dice: diceOf(t, 1) });
+      return translate('suActions.rollDice', { dice: diceOf(translate, 1) });
   }
 };
 
-const recovering: Label = (t, _, { what }) => {
-  if (what === 'ko') return t('suActions.wakeUp');
-  if (what === 'hp') return t('suActions.recoverHp');
-  return t('suActions.recoverFrom', { effect: effectWord(what) });
+const recovering: Label = (translate, _, { what }) => {
+  if (what === 'ko') return translate('suActions.wakeUp');
+  if (what === 'hp') return translate('suActions.recoverHp');
+  return translate('suActions.recoverFrom', { effect: effectWord(what) });
 };
 
-const reacting: Label = (t, _, { reaction, ally }, name) => {
+const reacting: Label = (translate, _, { reaction, ally }, name) => {
   switch (reaction) {
     case 'fallen-ally':
-      return t('suActions.fallenAlly', { ally: brief(ally, name) });
+      return translate('suActions.fallenAlly', { ally: brief(ally, name) });
     case 'block':
     case 'teleport':
     case 'other':
-      return t(`suActions.reactions.${reaction}`);
+      return translate(`suActions.reactions.${reaction}`);
     default:
       return word(reaction);
   }
@@ -79,65 +79,69 @@ const quest: Label = (_t, _, { marker, type }, name) =>
   `${brief(marker, name)}: ${word(type)}${pairText(QUEST_TYPES, type)}`;
 
 const LABELS: Readonly<Record<string, Label>> = {
-  'terrain-roll': (t) => t('suActions.terrainRoll'),
-  deployment: (t, _, { type }) =>
-    t(type === 'zones' ? 'suActions.deployEven' : 'suActions.deployOdd', { type: word(type) }),
-  scenario: (t, _, { scenario }) =>
-    t('suActions.playScenario', { scenario: word(scenario), faces: pairText(SCENARIOS, scenario) }),
-  'marker-roll': (t) => t('suActions.firstMarker'),
+  'terrain-roll': (translate) => translate('suActions.terrainRoll'),
+  deployment: (translate, _, { type }) =>
+    translate(type === 'zones' ? 'suActions.deployEven' : 'suActions.deployOdd', { type: word(type) }),
+  scenario: (translate, _, { scenario }) =>
+    translate('suActions.playScenario', { scenario: word(scenario), faces: pairText(SCENARIOS, scenario) }),
+  'marker-roll': (translate) => translate('suActions.firstMarker'),
   quest,
-  subplots: (t) => t('suActions.chooseSubplots'),
-  'plasma-roll': (t) => t('suActions.plasmaRoll'),
-  wits: (t) => t('suActions.battleOfWits'),
-  'turn-order': (t, _, { order }, name) =>
-    t('suActions.goesFirst', { side: brief(Array.isArray(order) ? order[0] : undefined, name) }),
-  deploy: (t) => t('suActions.deploy'),
-  start: (t) => t('suActions.beginGame'),
-  choose: (t, _, { returns }) => t(returns === undefined ? 'suActions.choose' : 'suActions.comeBack'),
-  pass: (t) => t('suActions.pass'),
+  subplots: (translate) => translate('suActions.chooseSubplots'),
+  'plasma-roll': (translate) => translate('suActions.plasmaRoll'),
+  wits: (translate) => translate('suActions.battleOfWits'),
+  'turn-order': (translate, _, { order }, name) =>
+    translate('suActions.goesFirst', { side: brief(Array.isArray(order) ? order[0] : undefined, name) }),
+  deploy: (translate) => translate('suActions.deploy'),
+  start: (translate) => translate('suActions.beginGame'),
+  choose: (translate, _, { returns }) => translate(returns === undefined ? 'suActions.choose' : 'suActions.comeBack'),
+  pass: (translate) => translate('suActions.pass'),
   recover: recovering,
-  activate: (t) => t('suActions.beginActivation'),
-  'end-activation': (t) => t('suActions.endActivation'),
-  hold: (t) => t('suActions.holdInitiative'),
-  'end-turn': (t) => t('suActions.endTurn'),
-  'end-game': (t) => t('suActions.endGame'),
+  activate: (translate) => translate('suActions.beginActivation'),
+  'end-activation': (translate) => translate('suActions.endActivation'),
+  hold: (translate) => translate('suActions.holdInitiative'),
+  'end-turn': (translate) => translate('suActions.endTurn'),
+  'end-game': (translate) => translate('suActions.endGame'),
   'called-shot': (_, { options }) => options['su.calledShotLabel'],
   move: moving('suActions.move'),
   run: moving('suActions.run'),
   charge: moving('suActions.charge'),
-  'climb-high': (t) => t('suActions.climbHigh'),
-  attack: (t, _, { attack, charge }) =>
-    t(charge === true ? 'suActions.attackAfterCharge' : 'suActions.attackWith', {
+  'climb-high': (translate) => translate('suActions.climbHigh'),
+  attack: (translate, _, { attack, charge }) =>
+    translate(charge === true ? 'suActions.attackAfterCharge' : 'suActions.attackWith', {
       attack: short(shown(attack), 19),
     }),
-  manipulate: (t, _, { marker }, name) =>
-    marker === undefined ? t('suActions.manipulate') : t('suActions.tryMarker', { marker: brief(marker, name) }),
-  ability: (t, _, { what }) =>
+  manipulate: (translate, _, { marker }, name) =>
+    marker === undefined
+      ? translate('suActions.manipulate')
+      : translate('suActions.tryMarker', { marker: brief(marker, name) }),
+  ability: (translate, _, { what }) =>
     what === UNNAMED_ABILITY
-      ? t('suActions.useOtherAbility')
-      : t('suActions.useAbility', { ability: short(shown(what), 26) }),
+      ? translate('suActions.useOtherAbility')
+      : translate('suActions.useAbility', { ability: short(shown(what), 26) }),
   react: reacting,
   roll,
-  knockback: (t, _, { distance }) => t('suActions.knockedBack', { inches: inchesOf(t, Number(distance)) }),
-  collapse: (t) => t('suActions.comesDown'),
-  'end-control': (t) => t('suActions.endControl'),
-  'end-recovery': (t) => t('suActions.endRecovery'),
-  gimmick: (t, _, { gimmick }) => t('suActions.playGimmick', { gimmick: word(gimmick) }),
-  inflict: (t, _, { effect }) => t('suActions.inflict', { effect: word(effect) }),
-  'trait-roll': (t, _, { trait }) => t('suActions.traitRoll', { trait: word(trait) }),
-  claim: (t, _, { marker }, name) => t('suActions.whoIsAt', { marker: brief(marker, name) }),
-  thing: (t, _, { thing }) => t('suActions.newThing', { thing: word((thing as Fields | undefined)?.kind) }),
-  summon: (t, play, { character, side }, name) =>
-    t('suActions.summon', {
+  knockback: (translate, _, { distance }) =>
+    translate('suActions.knockedBack', { inches: inchesOf(translate, Number(distance)) }),
+  collapse: (translate) => translate('suActions.comesDown'),
+  'end-control': (translate) => translate('suActions.endControl'),
+  'end-recovery': (translate) => translate('suActions.endRecovery'),
+  gimmick: (translate, _, { gimmick }) => translate('suActions.playGimmick', { gimmick: word(gimmick) }),
+  inflict: (translate, _, { effect }) => translate('suActions.inflict', { effect: word(effect) }),
+  'trait-roll': (translate, _, { trait }) => translate('suActions.traitRoll', { trait: word(trait) }),
+  claim: (translate, _, { marker }, name) => translate('suActions.whoIsAt', { marker: brief(marker, name) }),
+  thing: (translate, _, { thing }) =>
+    translate('suActions.newThing', { thing: word((thing as Fields | undefined)?.kind) }),
+  summon: (translate, play, { character, side }, name) =>
+    translate('suActions.summon', {
       character: characterName(play, character),
       side: short(who(side, name), 12),
     }),
-  dismiss: (t) => t('suActions.dismiss'),
-  adjust: (t, _, { field }) => t('suActions.setField', { field: fieldName(t, field) }),
+  dismiss: (translate) => translate('suActions.dismiss'),
+  adjust: (translate, _, { field }) => translate('suActions.setField', { field: fieldName(translate, field) }),
 };
 
-export const label = (t: Translate, play: SuPlay, event: Candidate, name: NameOf): string | undefined =>
-  Object.hasOwn(LABELS, event.kind) ? LABELS[event.kind]?.(t, play, event, name) : undefined;
+export const label = (translate: Translate, play: SuPlay, event: Candidate, name: NameOf): string | undefined =>
+  Object.hasOwn(LABELS, event.kind) ? LABELS[event.kind]?.(translate, play, event, name) : undefined;
 
 /** Where the button stands, for kinds that are not always at one place. */
 export function group(play: SuPlay, { kind }: Candidate): OfferGroup | undefined {

@@ -6,10 +6,10 @@ import { SETUP_LINES } from './setup-lines.ts';
 import { type Fields, shown } from './shown.ts';
 import { TURN_LINES } from './turn-lines.ts';
 
-const LINES: ReadonlyMap<string, (t: Translate, event: Fields, name: NameOf) => string> = new Map(
+const LINES: ReadonlyMap<string, (translate: Translate, event: Fields, name: NameOf) => string> = new Map(
   Object.entries({ ...SETUP_LINES, ...ACTION_LINES, ...TURN_LINES }),
 );
 
 /** Undefined for a kind that the game does not have. */
-export const line = (t: Translate, event: Fields, name: NameOf): string | undefined =>
-  LINES.get(shown(event.kind))?.(t, event, name);
+export const line = (translate: Translate, event: Fields, name: NameOf): string | undefined =>
+  LINES.get(shown(event.kind))?.(translate, event, name);

@@ -12,37 +12,39 @@ import { type Fields, shown } from './shown.ts';
 import { andText, continuation, inchesOf, present } from './small-words.ts';
 
 /** Empty where nothing was worked out. */
-export function outcome(t: Translate, play: SuPlay, event: Fields, name: NameOf): string {
+export function outcome(translate: Translate, play: SuPlay, event: Fields, name: NameOf): string {
   const { last } = play.state;
   switch (event.kind) {
     case 'roll':
-      return rolled(t, play, last, name);
+      return rolled(translate, play, last, name);
     case 'knockback':
-      return taken(play, 'knockback', ({ model }) => t('suOutcome.takesKnockback', { model: name(model) }));
+      return taken(play, 'knockback', ({ model }) => translate('suOutcome.takesKnockback', { model: name(model) }));
     case 'collapse':
-      return taken(play, 'collapse', ({ thing }) => t('suOutcome.buildingIs', { building: name(thing) }));
+      return taken(play, 'collapse', ({ thing }) => translate('suOutcome.buildingIs', { building: name(thing) }));
     case 'activate':
-      return begun(t, play, name);
+      return begun(translate, play, name);
     case 'end-turn':
     case 'pass':
-      return ending(t, play, name);
+      return ending(translate, play, name);
     case 'end-game':
-      return won(t, play, name);
+      return won(translate, play, name);
     case 'wits':
       return present(
-        bySide(last.successes, (side, successes) => t('suOutcome.sideSuccesses', { side: name(side), successes })),
-        contest(t, play.state.witsWinner, play, name),
+        bySide(last.successes, (side, successes) =>
+          translate('suOutcome.sideSuccesses', { side: name(side), successes }),
+        ),
+        contest(translate, play.state.witsWinner, play, name),
       ).join('; ');
     case 'terrain-roll':
-      return contest(t, play.state.terrainWinner, play, name);
+      return contest(translate, play.state.terrainWinner, play, name);
     case 'marker-roll':
-      return contest(t, play.state.firstMarker, play, name);
+      return contest(translate, play.state.firstMarker, play, name);
     case 'plasma-roll':
-      return bySide(last.markers, (side, markers) => t('suOutcome.sideMarkers', { side: name(side), markers }));
+      return bySide(last.markers, (side, markers) => translate('suOutcome.sideMarkers', { side: name(side), markers }));
     case 'manipulate':
-      return tried(t, play, event, last);
+      return tried(translate, play, event, last);
     default:
-      return counted(t, last);
+      return counted(translate, last);
   }
 }
 
@@ -57,38 +59,42 @@ function taken<D extends SuDuty['due']>(
 }
 
 /** What Poison does when the Recovery is over, and whether there is an Activation at all. */
-function begun(t: Translate, { state }: SuPlay, name: NameOf): string {
+function begun(translate: Translate, { state }: SuPlay, name: NameOf): string {
   const is = state.models.get(state.active ?? '');
   if (!is) return '';
   const damage = is.effects.get('poison') ?? 0;
   return present(
-    damage > 0 && t('suOutcome.poison', { damage }),
-    is.out && t('suOutcome.isIncapacitated'),
-    !is.out && is.ko && t('suOutcome.hasNoActions', { model: name(state.active ?? '') }),
+    damage > 0 && translate('suOutcome.poison', { damage }),
+    is.out && translate('suOutcome.isIncapacitated'),
+    !is.out && is.ko && translate('suOutcome.hasNoActions', { model: name(state.active ?? '') }),
   ).join(', ');
 }
 
 /** With the first Turn of the Endgame, and with the last one. */
-function ending(t: Translate, play: SuPlay, name: NameOf): string {
+function ending(translate: Translate, play: SuPlay, name: NameOf): string {
   const { phase, endgame, finalTurns, models } = play.state;
-  if (phase === 'over') return won(t, play, name);
+  if (phase === 'over') return won(translate, play, name);
   const supers = [...models.keys()].filter((model) => !modelOf(play, model).out && isSuper(play, model));
-  return endgame && finalTurns.length === supers.length ? t('suOutcome.endgameBegins') : '';
+  return endgame && finalTurns.length === supers.length ? translate('suOutcome.endgameBegins') : '';
 }
 
 /** `Harbour Watch wins: Harbour Watch 3 VP, Night Riders 1 VP` */
-function won(t: Translate, { state, seats }: SuPlay, name: NameOf): string {
+function won(translate: Translate, { state, seats }: SuPlay, name: NameOf): string {
   const points = seats.map(({ id }) => ({ id, vp: state.vp.get(id) ?? 0 })).sort((a, b) => b.vp - a.vp);
   const most = points.filter(({ vp }) => vp === points[0]?.vp);
-  const score = points.map(({ id, vp }) => t('suOutcome.sidePoints', { side: name(id), points: vp })).join(', ');
+  const score = points
+    .map(({ id, vp }) => translate('suOutcome.sidePoints', { side: name(id), points: vp }))
+    .join(', ');
   return most.length > 1
-    ? t('suOutcome.draw', { score })
-    : t('suOutcome.winner', { side: name(most[0]?.id ?? ''), score });
+    ? translate('suOutcome.draw', { score })
+    : translate('suOutcome.winner', { side: name(most[0]?.id ?? ''), score });
 }
 
-function contest(t: Translate, winner: string | null, { state }: SuPlay, name: NameOf): string {
-  if (winner !== null) return t('suOutcome.sideWins', { side: name(winner) });
-  return state.contenders.length > 0 ? t('suOutcome.tie', { sides: andText(t, state.contenders.map(name)) }) : '';
+function contest(translate: Translate, winner: string | null, { state }: SuPlay, name: NameOf): string {
+  if (winner !== null) return translate('suOutcome.sideWins', { side: name(winner) });
+  return state.contenders.length > 0
+    ? translate('suOutcome.tie', { sides: andText(translate, state.contenders.map(name)) })
+    : '';
 }
 
 const bySide = (numbers: unknown, words: (side: string, number: number) => string): string =>
@@ -99,60 +105,60 @@ const bySide = (numbers: unknown, words: (side: string, number: number) => strin
     : '';
 
 /** `2 Successes, 1 POW`, `no Success`; empty where nothing was counted. */
-function counted(t: Translate, { successes, pows }: Fields): string {
+function counted(translate: Translate, { successes, pows }: Fields): string {
   if (typeof successes !== 'number') return '';
   return present(
-    successes === 0 ? t('suOutcome.noSuccess') : t('suOutcome.successes', { successes }),
-    typeof pows === 'number' && pows > 0 && t('suOutcome.pows', { pows }),
+    successes === 0 ? translate('suOutcome.noSuccess') : translate('suOutcome.successes', { successes }),
+    typeof pows === 'number' && pows > 0 && translate('suOutcome.pows', { pows }),
   ).join(', ');
 }
 
-function tried(t: Translate, { state }: SuPlay, { marker }: Fields, last: Fields): string {
+function tried(translate: Translate, { state }: SuPlay, { marker }: Fields, last: Fields): string {
   const there = typeof marker === 'string' ? state.markers.get(marker) : undefined;
-  if (!there) return counted(t, last);
+  if (!there) return counted(translate, last);
   const isScored = there.kind === 'prize' || there.kind === 'vip';
   return present(
-    counted(t, last),
-    there.kind === 'prize' && t('suOutcome.studyPoints', { points: there.total ?? 0 }),
-    there.resolved && t(isScored ? 'suOutcome.scores' : 'suOutcome.isResolved'),
+    counted(translate, last),
+    there.kind === 'prize' && translate('suOutcome.studyPoints', { points: there.total ?? 0 }),
+    there.resolved && translate(isScored ? 'suOutcome.scores' : 'suOutcome.isResolved'),
   ).join(', ');
 }
 
 /** What was due before the roll stands in `extra.answered`. */
-function rolled(t: Translate, play: SuPlay, last: Fields, name: NameOf): string {
+function rolled(translate: Translate, play: SuPlay, last: Fields, name: NameOf): string {
   const duty = play.state.extra.answered;
-  const successes = counted(t, last);
+  const successes = counted(translate, last);
   switch (duty?.due) {
     case 'attack':
-      return t('suOutcome.attack', {
+      return translate('suOutcome.attack', {
         attack: duty.name,
         attacker: name(duty.by),
         target: name(duty.target),
         successes,
-        effects: effectsOf(t, play, duty, last, name),
+        effects: effectsOf(translate, play, duty, last, name),
       });
     case 'ko-roll':
-      return t(last.successes === 0 ? 'suOutcome.isKo' : 'suOutcome.staysAwake', {
+      return translate(last.successes === 0 ? 'suOutcome.isKo' : 'suOutcome.staysAwake', {
         model: name(duty.model),
         successes,
       });
     case 'slam':
     case 'fall':
     case 'hazard':
-      return t(`suOutcome.${duty.due}`, {
+      return translate(`suOutcome.${duty.due}`, {
         body: hitBy(duty, name),
-        harm: hurt(t, duty, last),
+        harm: hurt(translate, duty, last),
         isOut: isOut(play, duty.model),
       });
     case 'plasma': {
       const row = shown(last.row);
-      return t('suOutcome.getsRow', {
+      return translate('suOutcome.getsRow', {
         model: name(duty.model),
-        row: isPlasmaRow(row) ? plasmaRowText(t, row) : row,
+        row: isPlasmaRow(row) ? plasmaRowText(translate, row) : row,
       });
     }
     case 'vulnerability':
-      return t('suOutcome.vulnerability', {
+      return translate('suOutcome.vulnerability', {
         model: name(duty.model),
         stun: shown(last.stun),
         weaken: shown(last.weaken),
@@ -171,28 +177,34 @@ const isOut = ({ state }: SuPlay, model: string | undefined): boolean =>
 const hitBy = (duty: SuDuty, name: NameOf): string =>
   name(('model' in duty ? duty.model : undefined) ?? ('thing' in duty ? duty.thing : undefined) ?? '');
 
-function hurt(t: Translate, { due }: SuDuty, { successes, pows }: Fields): string {
+function hurt(translate: Translate, { due }: SuDuty, { successes, pows }: Fields): string {
   const stun = Number(pows ?? 0) * (due === 'hazard' ? 2 : 1);
   const damage = Number(successes ?? 0);
   const parts = present(damage > 0 && `${damage} Damage`, stun > 0 && `${stun} Stun`);
-  return parts.length === 0 ? t('suOutcome.nothingHappens') : andText(t, parts);
+  return parts.length === 0 ? translate('suOutcome.nothingHappens') : andText(translate, parts);
 }
 
 /** `: Wasp takes 2 Damage and 2 Stun`: what it is immune to is no part of it. */
-function effectsOf(t: Translate, play: SuPlay, duty: AttackDuty, { successes, pows }: Fields, name: NameOf): string {
+function effectsOf(
+  translate: Translate,
+  play: SuPlay,
+  duty: AttackDuty,
+  { successes, pows }: Fields,
+  name: NameOf,
+): string {
   if (typeof successes !== 'number' || typeof pows !== 'number') return '';
   const more =
     successes > 0 || play.options['su.plasmaOnMiss'] ? (play.state.models.get(duty.by)?.bonusSuccesses ?? 0) : 0;
   const hits = successes + more;
   if (hits === 0) return '';
-  const added = present(more > 0 && t('suOutcome.morePlasma', { successes: more }));
-  const text = sufferedText(t, play, duty, hits, pows, name);
+  const added = present(more > 0 && translate('suOutcome.morePlasma', { successes: more }));
+  const text = sufferedText(translate, play, duty, hits, pows, name);
   return `${continuation([], added)}${text === undefined ? '' : `: ${text}`}`;
 }
 
 /** What the target takes of so many Successes and POWs; undefined for nothing. */
 function sufferedText(
-  t: Translate,
+  translate: Translate,
   play: SuPlay,
   duty: AttackDuty,
   hits: number,
@@ -203,21 +215,21 @@ function sufferedText(
   if (!play.figures.has(duty.target)) {
     const values = { thing: target, isDestroyed: isDestroyed(play, duty.target) };
     return duty.effects.some(({ effect }) => effect === 'damage')
-      ? t('suOutcome.thingTakesDamage', { ...values, damage: hits })
-      : t('suOutcome.thingTakesNothing', values);
+      ? translate('suOutcome.thingTakesDamage', { ...values, damage: hits })
+      : translate('suOutcome.thingTakesNothing', values);
   }
   const card = cardOf(play, duty.target);
   const made = effectDuties(play, duty, duty.effects, { successes: hits, pows });
   if (made.length === 0) return undefined;
-  const suffered = made.filter((one) => !isImmune(card, one)).map((one) => effectText(t, one, card.size));
+  const suffered = made.filter((one) => !isImmune(card, one)).map((one) => effectText(translate, one, card.size));
   const vain = made.filter((one) => isImmune(card, one)).map(({ effect }) => nameOf(effect));
   const values = { model: target, isOut: isOut(play, duty.target) };
-  const [effects, immune] = [andText(t, suffered), andText(t, vain)];
+  const [effects, immune] = [andText(translate, suffered), andText(translate, vain)];
   if (suffered.length > 0 && vain.length > 0)
-    return t('suOutcome.modelTakesAndIsImmune', { ...values, effects, immune });
+    return translate('suOutcome.modelTakesAndIsImmune', { ...values, effects, immune });
   return vain.length > 0
-    ? t('suOutcome.modelIsImmune', { ...values, immune })
-    : t('suOutcome.modelTakes', { ...values, effects });
+    ? translate('suOutcome.modelIsImmune', { ...values, immune })
+    : translate('suOutcome.modelTakes', { ...values, effects });
 }
 
 /** Immune to it, or of no Type that the Control rules. */
@@ -225,12 +237,12 @@ const isImmune = (card: PlayCard, { effect, type }: EffectDuty): boolean =>
   card.immune.has(effect) || (effect === 'control' && type !== 'all' && !card.keywords.type.includes(type ?? ''));
 
 function effectText(
-  t: Translate,
+  translate: Translate,
   { effect, amount }: { readonly effect: string; readonly amount: number },
   size: number,
 ): string {
   if (effect !== 'knockback') return `${amount} ${nameOf(effect)}`;
   return amount > size
-    ? t('suOutcome.knockback', { amount, inches: inchesOf(t, amount - size), size })
-    : t('suOutcome.knockbackTooLittle', { amount, size });
+    ? translate('suOutcome.knockback', { amount, inches: inchesOf(translate, amount - size), size })
+    : translate('suOutcome.knockbackTooLittle', { amount, size });
 }

@@ -10,44 +10,44 @@ import { orText } from './small-words.ts';
 
 /** By `kind:value` of a choice, or by the fact behind a target, a limit or a moment. */
 const REASONS: Readonly<Record<string, LateText>> = {
-  'roll:missing': (t) => t('suReasons.choiceMissing'),
-  'terrain-roll:missing': (t) => t('suReasons.dieMissing'),
-  'subplots:missing': (t) => t('suReasons.subplotMissing'),
-  'subplots:reroll': (t) => t('suReasons.subplotsReroll'),
-  'recover:hp': (t) => t('suReasons.hpByRecovery'),
-  'recover:ko': (t) => t('suReasons.wakesInRecovery'),
-  'gimmick:tag-team': (t) => t('suReasons.afterOtherActivation'),
-  'gimmick:we-go-again': (t) => t('suReasons.afterOtherGimmick'),
-  'gimmick:synergism': (t) => t('suReasons.afterOwnAction'),
-  'gimmick:arcane-node': (t) => t('suReasons.afterOwnAction'),
-  'gimmick:mastermind': (t) => t('suReasons.afterOwnAction'),
-  'gimmick:ultimate-adaptation': (t) => t('suReasons.afterOwnAction'),
-  'gimmick:restoration': (t) => t('suReasons.atRecoveryStart'),
-  'gimmick:second-wind': (t) => t('suReasons.atRecoveryEnd'),
-  'gimmick:elusive': (t) => t('suReasons.whenAttacked'),
-  'gimmick:enduring': (t) => t('suReasons.whenAttacked'),
-  'gimmick:evasion': (t) => t('suReasons.afterAttack'),
-  'gimmick:shake-it-off': (t) => t('suReasons.afterAttack'),
-  'gimmick:arcane-scholar': (t) => t('suReasons.atActivationStart'),
-  'E-43': (t) => t('suReasons.lastTurnOver'),
-  'E-48': (t) => t('suReasons.rolledAlready'),
-  'E-53': (t) => t('suReasons.actionLimit'),
-  'E-55': (t) => t('suReasons.reactedAlready'),
-  'E-57': (t) => t('suReasons.notOnTable'),
-  'E-59': (t) => t('suReasons.enemyClose'),
-  'E-61': (t) => t('suReasons.initiativeHeld'),
-  'E-67': (t) => t('suReasons.enemyInContact'),
-  'E-72': (t) => t('suReasons.enemyClose'),
-  'E-74': (t) => t('suReasons.heightDiffers'),
-  'E-79': (t) => t('suReasons.outOfReach'),
-  'E-83': (t) => t('suReasons.throwAbility'),
-  'E-94': (t) => t('suReasons.objectUse'),
-  'E-107': (t) => t('suReasons.entangledTargets'),
-  'E-121': (t) => t('suReasons.gimmickReach'),
-  'E-123': (t) => t('suReasons.inanimateTargets'),
-  'E-137': (t) => t('suReasons.notToBeTried'),
-  'E?31': (t) => t('suReasons.othersFirst'),
-  'E-131': (t) => t('suReasons.onlyOnce'),
+  'roll:missing': (translate) => translate('suReasons.choiceMissing'),
+  'terrain-roll:missing': (translate) => translate('suReasons.dieMissing'),
+  'subplots:missing': (translate) => translate('suReasons.subplotMissing'),
+  'subplots:reroll': (translate) => translate('suReasons.subplotsReroll'),
+  'recover:hp': (translate) => translate('suReasons.hpByRecovery'),
+  'recover:ko': (translate) => translate('suReasons.wakesInRecovery'),
+  'gimmick:tag-team': (translate) => translate('suReasons.afterOtherActivation'),
+  'gimmick:we-go-again': (translate) => translate('suReasons.afterOtherGimmick'),
+  'gimmick:synergism': (translate) => translate('suReasons.afterOwnAction'),
+  'gimmick:arcane-node': (translate) => translate('suReasons.afterOwnAction'),
+  'gimmick:mastermind': (translate) => translate('suReasons.afterOwnAction'),
+  'gimmick:ultimate-adaptation': (translate) => translate('suReasons.afterOwnAction'),
+  'gimmick:restoration': (translate) => translate('suReasons.atRecoveryStart'),
+  'gimmick:second-wind': (translate) => translate('suReasons.atRecoveryEnd'),
+  'gimmick:elusive': (translate) => translate('suReasons.whenAttacked'),
+  'gimmick:enduring': (translate) => translate('suReasons.whenAttacked'),
+  'gimmick:evasion': (translate) => translate('suReasons.afterAttack'),
+  'gimmick:shake-it-off': (translate) => translate('suReasons.afterAttack'),
+  'gimmick:arcane-scholar': (translate) => translate('suReasons.atActivationStart'),
+  'E-43': (translate) => translate('suReasons.lastTurnOver'),
+  'E-48': (translate) => translate('suReasons.rolledAlready'),
+  'E-53': (translate) => translate('suReasons.actionLimit'),
+  'E-55': (translate) => translate('suReasons.reactedAlready'),
+  'E-57': (translate) => translate('suReasons.notOnTable'),
+  'E-59': (translate) => translate('suReasons.enemyClose'),
+  'E-61': (translate) => translate('suReasons.initiativeHeld'),
+  'E-67': (translate) => translate('suReasons.enemyInContact'),
+  'E-72': (translate) => translate('suReasons.enemyClose'),
+  'E-74': (translate) => translate('suReasons.heightDiffers'),
+  'E-79': (translate) => translate('suReasons.outOfReach'),
+  'E-83': (translate) => translate('suReasons.throwAbility'),
+  'E-94': (translate) => translate('suReasons.objectUse'),
+  'E-107': (translate) => translate('suReasons.entangledTargets'),
+  'E-121': (translate) => translate('suReasons.gimmickReach'),
+  'E-123': (translate) => translate('suReasons.inanimateTargets'),
+  'E-137': (translate) => translate('suReasons.notToBeTried'),
+  'E?31': (translate) => translate('suReasons.othersFirst'),
+  'E-131': (translate) => translate('suReasons.onlyOnce'),
 };
 
 /** What has its place in the set-up. */
@@ -58,24 +58,24 @@ const SETUP: ReadonlySet<string> = new Set([
 
 /** `Not at or with Wasp: too far above or below.` */
 export function reason(
-  t: Translate,
+  translate: Translate,
   play: SuPlay,
   { kind }: Candidate,
   refusal: Refusal,
   name: NameOf,
 ): string | undefined {
   const { code, fact = '', actual, required, targets = [] } = refusal;
-  const why = reasonText(t, fact);
+  const why = reasonText(translate, fact);
   switch (code) {
     case 'order.choice':
-      return sentence(reasonText(t, `${kind}:${actual}`));
+      return sentence(reasonText(translate, `${kind}:${actual}`));
     case 'order.phase':
-      return play.state.phase === 'setup' && SETUP.has(kind) ? t('suReasons.laterStepDone') : undefined;
+      return play.state.phase === 'setup' && SETUP.has(kind) ? translate('suReasons.laterStepDone') : undefined;
     case 'order.target':
       if (why === undefined) return undefined;
       return targets.length === 0
-        ? t('suReasons.notAtThis', { reason: why })
-        : t('suReasons.notAtTargets', { targets: orText(t, targets.map(name)), reason: why });
+        ? translate('suReasons.notAtThis', { reason: why })
+        : translate('suReasons.notAtTargets', { targets: orText(translate, targets.map(name)), reason: why });
     case 'order.limit':
       return Number(actual) > Number(required) ? undefined : sentence(why);
     default:
@@ -83,9 +83,9 @@ export function reason(
   }
 }
 
-function reasonText(t: Translate, key: string): string | undefined {
+function reasonText(translate: Translate, key: string): string | undefined {
   const text = Object.hasOwn(REASONS, key) ? REASONS[key] : undefined;
-  return text && formatText(t, text);
+  return text && formatText(translate, text);
 }
 
 const sentence = (why: string | undefined): string | undefined =>

@@ -17,10 +17,10 @@ export function shown(value: unknown): string {
 export const who = (value: unknown, name: NameOf): string => (typeof value === 'string' ? shortened(name(value)) : '…');
 
 /** `Wasp, Anvil and Moth`; empty for an empty list. */
-export const everybody = (t: Translate, value: unknown, name: NameOf): string =>
+export const everybody = (translate: Translate, value: unknown, name: NameOf): string =>
   Array.isArray(value)
     ? andText(
-        t,
+        translate,
         value.map((id) => who(id, name)),
       )
     : '…';
@@ -34,8 +34,8 @@ export const hasItems = (value: unknown): value is readonly unknown[] => Array.i
 export const isAbove0 = (value: unknown): value is number => typeof value === 'number' && value > 0;
 
 /** `4 inches`; nothing for 0. */
-export const someInches = (t: Translate, value: unknown): string | undefined =>
-  isAbove0(value) ? inchesOf(t, value) : undefined;
+export const someInches = (translate: Translate, value: unknown): string | undefined =>
+  isAbove0(value) ? inchesOf(translate, value) : undefined;
 
 /** `: 3, 7, 10`; nothing before anybody has rolled. */
 const faces = (value: unknown): string => (hasItems(value) ? `: ${shown(value)}` : '');

@@ -2,14 +2,16 @@
 import { formatList } from '../../../../texts/lists.ts';
 import type { Translate } from '../../../../texts/translate.ts';
 
-export const inchesOf = (t: Translate, inches: number): string => t('suWords.inches', { inches });
-export const diceOf = (t: Translate, dice: number): string => t('suWords.dice', { dice });
+export const inchesOf = (translate: Translate, inches: number): string => translate('suWords.inches', { inches });
+export const diceOf = (translate: Translate, dice: number): string => translate('suWords.dice', { dice });
 
 /** `Wasp, Anvil and Moth` */
-export const andText = (t: Translate, words: readonly string[]): string => formatList(t.language, words);
+export const andText = (translate: Translate, words: readonly string[]): string =>
+  formatList(translate.language, words);
 
 /** `Wasp, Anvil or Moth` */
-export const orText = (t: Translate, words: readonly string[]): string => formatList(t.language, words, 'disjunction');
+export const orText = (translate: Translate, words: readonly string[]): string =>
+  formatList(translate.language, words, 'disjunction');
 
 /** Parts of a sentence that are there. */
 export const present = (...parts: readonly (string | false | undefined)[]): string[] =>
@@ -23,19 +25,19 @@ export const continuation = (words: readonly string[], parts: readonly string[] 
 export const signed = (by: number): string => (by < 0 ? `−${-by}` : `+${by}`);
 
 /** `42 %`; what is neither certain nor impossible is never called so. */
-function percent(t: Translate, chance: number): string {
+function percent(translate: Translate, chance: number): string {
   const whole = Math.round(100 * chance);
-  if (whole === 0 && chance > 0) return t('suWords.percentBelow');
-  if (whole === 100 && chance < 1) return t('suWords.percentAbove');
+  if (whole === 0 && chance > 0) return translate('suWords.percentBelow');
+  if (whole === 100 && chance < 1) return translate('suWords.percentAbove');
   return `${whole} %`;
 }
 
 /** `from 42 % to 58 %`: what something does to the chance of a Success. */
-export function changeWords(t: Translate, from: number, to: number): string {
-  const [before, after] = [percent(t, from), percent(t, to)];
+export function changeWords(translate: Translate, from: number, to: number): string {
+  const [before, after] = [percent(translate, from), percent(translate, to)];
   return before === after
-    ? t('suRolls.chanceAsBefore', { chance: before })
-    : t('suRolls.chanceChanges', { before, after });
+    ? translate('suRolls.chanceAsBefore', { chance: before })
+    : translate('suRolls.chanceChanges', { before, after });
 }
 
 /** Which ending English gives a name that owns something: after an s none. */

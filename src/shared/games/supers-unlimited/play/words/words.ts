@@ -17,17 +17,17 @@ import { reason } from './reasons.ts';
 const printed = [...EFFECTS, ...MOVEMENTS, ...GIMMICKS.map(({ id }) => id)].map((id) => [id, nameOf(id)] as const);
 
 /** Markers score for whoever stands at them, which only the table sees. */
-const hint = (t: Translate, { state }: SuPlay): string | undefined =>
+const hint = (translate: Translate, { state }: SuPlay): string | undefined =>
   state.phase === 'turn-end' && [...state.markers.values()].some((marker) => !cannotClaim(marker))
-    ? t('suActions.sayWhoIsAtMarkers')
+    ? translate('suActions.sayWhoIsAtMarkers')
     : undefined;
 
 /** What is played, and whether with Subplots and Plasma X, no usual next thing decides for the players. */
-function choice(t: Translate, { state }: SuPlay): string | undefined {
+function choice(translate: Translate, { state }: SuPlay): string | undefined {
   if (state.phase !== 'setup' || state.extra.rollOff !== null) return undefined;
-  if (state.scenario === null) return state.step <= 4 ? t('suActions.chooseScenario') : undefined;
+  if (state.scenario === null) return state.step <= 4 ? translate('suActions.chooseScenario') : undefined;
   const isLeft = (state.step <= 5 && !state.extra.hasSubplots) || (state.step <= 6 && !state.extra.isPlasmaRolled);
-  return isLeft ? t('suActions.chooseNext') : undefined;
+  return isLeft ? translate('suActions.chooseNext') : undefined;
 }
 
 /** What stands behind the scenario in the set-up (E-131): done before it, none could be chosen any more. */
@@ -35,9 +35,9 @@ const AFTER_SCENARIO: ReadonlySet<string> = new Set([
   ...['marker-roll', 'quest', 'subplots', 'plasma-roll', 'wits', 'turn-order', 'deploy', 'start'],
 ]);
 
-const early = (t: Translate, { state }: SuPlay, { kind }: Candidate): string | undefined =>
+const early = (translate: Translate, { state }: SuPlay, { kind }: Candidate): string | undefined =>
   state.phase === 'setup' && state.scenario === null && state.step <= 4 && AFTER_SCENARIO.has(kind)
-    ? t('suActions.scenarioFirst')
+    ? translate('suActions.scenarioFirst')
     : undefined;
 
 export const words: PlayTexts<SuPlay> = {

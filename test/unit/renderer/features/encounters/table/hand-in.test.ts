@@ -54,7 +54,7 @@ function handIn(documents: DocumentTable<'encounters'>, known: readonly Characte
     [],
   );
   const tables = { encounters: documents, characters };
-  return { hands: new HandIn({ t, games: LOADED_GAMES, tables, id: game.id, onRefused }), onRefused };
+  return { hands: new HandIn({ translate: t, games: LOADED_GAMES, tables, id: game.id, onRefused }), onRefused };
 }
 
 describe('an event that is handed in', () => {

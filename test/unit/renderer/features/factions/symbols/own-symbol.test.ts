@@ -7,7 +7,7 @@ import { t } from '../../../../../support/texts.ts';
 
 const reading = {
   signal: new AbortController().signal,
-  svg: async (t: Translate, svg: SvgText) => describeSymbol(t, symbolFromSvg(svg.text, svg.name)),
+  svg: async (translate: Translate, svg: SvgText) => describeSymbol(translate, symbolFromSvg(svg.text, svg.name)),
 };
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script><path d="M0 0h9v9z" fill="#c00"/></svg>';
 

@@ -9,11 +9,11 @@ import { TypedDice } from './typed-dice.tsx';
 
 /** The dice that an event has to bring: typed as they lie on the table, or rolled here and looked at. */
 export function DiceSection({ mode, isLooking }: { mode: DiceMode; isLooking: boolean }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { view } = useForm();
   if (mode === 'roll' && !isLooking) return null;
   return (
-    <section className={form.dice} aria-label={t('eventForm.dice')}>
+    <section className={form.dice} aria-label={translate('eventForm.dice')}>
       {mode === 'typed' ? (
         <TypedDice />
       ) : (

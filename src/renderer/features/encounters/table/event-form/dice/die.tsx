@@ -27,7 +27,7 @@ interface Props {
 
 /** One die as it lies: its face, and by a sign below it what it counts. */
 export function Die({ sides, face, mark, words, at = 0 }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const Icon = mark === 'pow' ? Zap : mark === 'success' ? Check : Minus;
   return (
     <span
@@ -44,7 +44,7 @@ export function Die({ sides, face, mark, words, at = 0 }: Props) {
       {mark === undefined ? null : (
         <>
           <Icon className={css.mark} aria-hidden />
-          <span className="visually-hidden"> {words?.[mark] ?? t(`eventForm.marks.${mark}`)}</span>
+          <span className="visually-hidden"> {words?.[mark] ?? translate(`eventForm.marks.${mark}`)}</span>
         </>
       )}
     </span>
@@ -63,10 +63,10 @@ interface RowProps {
 
 /** Dice side by side; those that are still to come are empty. */
 export function DiceRow({ sides, faces, length, marks, words, isRolling = false }: RowProps) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const count = Math.max(length, faces.length);
   return (
-    <ul className={css.row} aria-label={t('eventForm.dice')} data-rolling={isRolling || undefined}>
+    <ul className={css.row} aria-label={translate('eventForm.dice')} data-rolling={isRolling || undefined}>
       {Array.from({ length: count }, (_, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: dice have no other name than their place
         <li key={i}>

@@ -13,7 +13,7 @@ const MOST = 20;
 
 /** Every face of a die as a key for the thumb, and one that takes the last die back. */
 export function FacePad({ sides, onFace, onBack }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   if (sides > MOST) return null;
   return (
     <div className={css.pad} data-sides={sides}>
@@ -24,13 +24,19 @@ export function FacePad({ sides, onFace, onBack }: Props) {
           type="button"
           className={css.key}
           tabIndex={-1}
-          aria-label={t('eventForm.face', { face: i + 1, sides })}
+          aria-label={translate('eventForm.face', { face: i + 1, sides })}
           onClick={() => onFace(i + 1)}
         >
           {i + 1}
         </button>
       ))}
-      <button type="button" className={css.key} tabIndex={-1} aria-label={t('eventForm.takeBack')} onClick={onBack}>
+      <button
+        type="button"
+        className={css.key}
+        tabIndex={-1}
+        aria-label={translate('eventForm.takeBack')}
+        onClick={onBack}
+      >
         <Delete aria-hidden />
       </button>
     </div>

@@ -10,19 +10,19 @@ import { Die } from './die.tsx';
 
 /** Which dice of a roll that lies on the table are rolled again, and by what. */
 export function RerollSection({ marks }: { marks: readonly DieMark[] | undefined }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { rules, play, form, view, change } = useForm();
   const label = useId();
-  const choices = rerollChoices(t, rules, play, form.event);
+  const choices = rerollChoices(translate, rules, play, form.event);
   if (choices.length === 0) return null;
   const rerolls = rerollsOf(form.event);
   const problem = view.problems.get(REROLLS);
   return (
     <details className={css.rerolls} open={rerolls.length > 0 || undefined}>
-      <summary>{t('eventForm.rerolls')}</summary>
+      <summary>{translate('eventForm.rerolls')}</summary>
       <div className={css.list}>
         <span id={label} className={fields.label}>
-          {t('eventForm.rerollHint')}
+          {translate('eventForm.rerollHint')}
         </span>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has no flow of its own */}
         <div role="group" aria-labelledby={label} className={fields.chipGroup}>
@@ -60,7 +60,7 @@ interface ChosenProps {
 }
 
 function ChosenDice({ reroll, label, marks, onToggle }: ChosenProps) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { view } = useForm();
   const [first] = view.dice;
   if (first === undefined) return null;
@@ -71,7 +71,7 @@ function ChosenDice({ reroll, label, marks, onToggle }: ChosenProps) {
         <ToggleButton
           // biome-ignore lint/suspicious/noArrayIndexKey: dice have no other name than their place
           key={i}
-          aria-label={t('eventForm.die', { n: i + 1, face })}
+          aria-label={translate('eventForm.die', { n: i + 1, face })}
           className={css.chosen ?? ''}
           isSelected={reroll.indexes.includes(i)}
           onChange={() => onToggle(i)}

@@ -47,7 +47,7 @@ interface ListProps {
 }
 
 function TypedList({ list, isOnly, onFocus }: ListProps) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { type, form, view } = useForm();
   const id = useId();
   const said = useId();
@@ -67,7 +67,7 @@ function TypedList({ list, isOnly, onFocus }: ListProps) {
     <div className={css.list} data-wrong={problem !== undefined || undefined}>
       <label htmlFor={id} className={isOnly ? 'visually-hidden' : css.listLabel}>
         <span>{list.name}</span>
-        <span className={css.count}>{t('eventForm.diceOf', { n: length, sides })}</span>
+        <span className={css.count}>{translate('eventForm.diceOf', { n: length, sides })}</span>
       </label>
       <DiceRow sides={sides} faces={list.faces} length={length} marks={list.marks} words={list.markText} />
       <input
@@ -79,7 +79,7 @@ function TypedList({ list, isOnly, onFocus }: ListProps) {
         // The pad below is the keyboard of whoever has no other.
         inputMode={coarse.matches ? 'none' : 'numeric'}
         autoComplete="off"
-        placeholder={describeTypedDice(t, sides)}
+        placeholder={describeTypedDice(translate, sides)}
         aria-describedby={said}
         value={list.text}
         onChange={(event) => type(list, event.target.value)}
@@ -87,15 +87,17 @@ function TypedList({ list, isOnly, onFocus }: ListProps) {
         onKeyDown={press}
       />
       <div id={said} className={css.said} role="status" data-wrong={problem !== undefined || undefined}>
-        {problem ?? saidOf(t, list, form.areDiceAdded)}
+        {problem ?? saidOf(translate, list, form.areDiceAdded)}
       </div>
     </div>
   );
 }
 
-function saidOf(t: Translate, { faces, missing, dice: { sides } }: DiceList, areDiceAdded: boolean): string {
+function saidOf(translate: Translate, { faces, missing, dice: { sides } }: DiceList, areDiceAdded: boolean): string {
   if (faces.length === 0) return '';
-  if (missing <= 0) return t('eventForm.allThere');
+  if (missing <= 0) return translate('eventForm.allThere');
   const isAdded = areDiceAdded && faces.includes(sides);
-  return isAdded ? t('eventForm.added', { n: missing, face: sides }) : t('eventForm.missing', { n: missing });
+  return isAdded
+    ? translate('eventForm.added', { n: missing, face: sides })
+    : translate('eventForm.missing', { n: missing });
 }

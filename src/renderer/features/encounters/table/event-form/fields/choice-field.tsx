@@ -18,13 +18,16 @@ const NONE = '';
 
 /** One of several: models under their sides, enemies first. */
 export function ChoiceField({ field }: { field: EventField }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { rules, play, form, change } = useForm();
   const label = useId();
   const { path, value, isNeeded } = field;
-  const choices = useMemo(() => choicesOf(t, play, field, form.event.model), [play, field, form.event.model, t]);
+  const choices = useMemo(
+    () => choicesOf(translate, play, field, form.event.model),
+    [play, field, form.event.model, translate],
+  );
   const all = mayBeLeftOut(rules, play, form.event, path)
-    ? [{ id: NONE, label: t('eventForm.nothing') }, ...choices]
+    ? [{ id: NONE, label: translate('eventForm.nothing') }, ...choices]
     : choices;
   const choose = (id: string) => change(path, id === NONE ? undefined : valueOfChoice(field, id));
   const chosen = value === undefined ? (isNeeded ? null : NONE) : String(value);

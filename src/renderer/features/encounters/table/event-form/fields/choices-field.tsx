@@ -17,11 +17,14 @@ const FEW = 12;
 
 /** Any number of several, in the order in which they are chosen. */
 export function ChoicesField({ field }: { field: EventField }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { play, form, change } = useForm();
   const label = useId();
   const { path, value } = field;
-  const choices = useMemo(() => choicesOf(t, play, field, form.event.model), [play, field, form.event.model, t]);
+  const choices = useMemo(
+    () => choicesOf(translate, play, field, form.event.model),
+    [play, field, form.event.model, translate],
+  );
   const chosen = Array.isArray(value) ? value.map(String) : [];
   const set = (ids: readonly string[]) =>
     change(
@@ -39,8 +42,8 @@ export function ChoicesField({ field }: { field: EventField }) {
           onRemove={(ids) => set(chosen.filter((id) => !ids.has(id)))}
         >
           <Picker
-            label={t('fields.addTo', { label: field.label })}
-            placeholder={t('fields.add')}
+            label={translate('fields.addTo', { label: field.label })}
+            placeholder={translate('fields.add')}
             choices={choices.filter(({ id }) => !chosen.includes(id))}
             taken={chosen.map(labelOf)}
             onPick={(ids) => set([...chosen, ...ids.filter((id) => !chosen.includes(id))])}

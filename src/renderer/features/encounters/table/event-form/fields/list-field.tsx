@@ -24,7 +24,7 @@ interface Props {
 
 /** Entries with fields of their own: targets, picks of the sides, what is paid. Their dice stand with the dice. */
 export function ListField({ field, children }: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { rules, play, form, change, view } = useForm();
   const { path, label, entries = [], newEntry, value } = field;
   const list = Array.isArray(value) ? (value as JsonObject[]) : [];
@@ -55,7 +55,7 @@ export function ListField({ field, children }: Props) {
       <ol className={css.list}>
         {entries.map((entry, i) => {
           const owner = ownerOf(entry);
-          const name = nameOf(owner) ?? t('eventForm.entry', { n: i + 1 });
+          const name = nameOf(owner) ?? translate('eventForm.entry', { n: i + 1 });
           const loud = shown(entry).filter(isLoud);
           const quiet = shown(entry).filter((each) => !isLoud(each));
           if (isChosen && loud.length + quiet.length === 0) return null;
@@ -67,7 +67,7 @@ export function ListField({ field, children }: Props) {
                 {children}
               </Quiet>
               {isChosen || isFixed ? null : (
-                <RowMenu name={name} className={css.removeEntry} actions={[removeAction(t, () => remove(i))]} />
+                <RowMenu name={name} className={css.removeEntry} actions={[removeAction(translate, () => remove(i))]} />
               )}
             </li>
           );
@@ -75,7 +75,7 @@ export function ListField({ field, children }: Props) {
       </ol>
       {newEntry === undefined || isFixed || isChosen ? null : (
         <Button kind="quiet" icon={<Plus />} className={css.add} onPress={() => change(path, [...list, newEntry])}>
-          {t('eventForm.add', { what: label })}
+          {translate('eventForm.add', { what: label })}
         </Button>
       )}
     </FieldFrame>
@@ -91,14 +91,14 @@ interface QuietProps {
 
 /** What may be stated besides stands behind a lid. */
 function Quiet({ fields, of, children }: QuietProps) {
-  const t = useTranslate();
+  const translate = useTranslate();
   if (fields.length === 0) return null;
   return (
     <Lid
       title={
         of === undefined
-          ? t('eventForm.more', { n: fields.length })
-          : t('eventForm.moreOf', { name: shortName(of), n: fields.length })
+          ? translate('eventForm.more', { n: fields.length })
+          : translate('eventForm.moreOf', { name: shortName(of), n: fields.length })
       }
     >
       {() => fields.map(children)}

@@ -10,7 +10,7 @@ const QUARTER = 0.25;
 
 /** A number with steps for the thumb: whole ones, and quarters of an inch. The arrow keys step, too; Shift takes quarters. */
 export function NumberStepper({ field }: { field: EventField }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { form, type } = useForm();
   const id = useId();
   const { path, label, value, least, most, unit } = field;
@@ -33,7 +33,9 @@ export function NumberStepper({ field }: { field: EventField }) {
       type="button"
       className={css.step}
       tabIndex={-1}
-      aria-label={by < 0 ? t('eventForm.less', { label, by: shown }) : t('eventForm.plus', { label, by: shown })}
+      aria-label={
+        by < 0 ? translate('eventForm.less', { label, by: shown }) : translate('eventForm.plus', { label, by: shown })
+      }
       onClick={() => step(by)}
     >
       {by < 0 ? <Minus aria-hidden /> : <Plus aria-hidden />}

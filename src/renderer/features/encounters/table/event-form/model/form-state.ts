@@ -30,8 +30,8 @@ export interface FormState {
 }
 
 /** A form that nobody has touched: the offer with the common answers. */
-export function newForm(t: Translate, rules: PlaySpec, play: Play, offer: Offer): FormState {
-  const said = eventFields(t, rules, play, offer).filter(
+export function newForm(translate: Translate, rules: PlaySpec, play: Play, offer: Offer): FormState {
+  const said = eventFields(translate, rules, play, offer).filter(
     ({ path, value }) => !isDefault(rules, play, offer.event, path, value),
   );
   const event = eventWith(offer.event, said);

@@ -41,10 +41,10 @@ export interface FormView {
   readonly missing: number;
 }
 
-export function viewOf(t: Translate, rules: PlaySpec, play: Play, form: FormState): FormView {
+export function viewOf(translate: Translate, rules: PlaySpec, play: Play, form: FormState): FormView {
   const offer: Offer = { ...offerOf(rules, play, form.event, form.isFree), dice: form.asked };
-  const fields = eventFields(t, rules, play, offer);
-  const forecast = rules.forecast?.(t, play, form.event);
+  const fields = eventFields(translate, rules, play, offer);
+  const forecast = rules.forecast?.(translate, play, form.event);
   const lists = diceOf(fields);
   const dice = lists.map((field, i) => ({
     ...diceList(form, field),
@@ -52,10 +52,10 @@ export function viewOf(t: Translate, rules: PlaySpec, play: Play, form: FormStat
     ...marksOf(forecast?.rolls[i] ?? forecast?.rolls[0]),
   }));
   const missing = dice.reduce((sum, list) => sum + Math.max(0, list.missing), 0);
-  const problems = new Map(textProblems(t, form, fields, dice));
+  const problems = new Map(textProblems(translate, form, fields, dice));
   const judged = judgeEvent(rules, play, form.event, dice.length > 0 && missing === 0);
   const refusal = 'refused' in judged ? judged.refused : undefined;
-  const words = refusal && offerText(t, rules, play, { ...offer, refused: refusal });
+  const words = refusal && offerText(translate, rules, play, { ...offer, refused: refusal });
   // What was typed says it better than the rules can.
   const refused = [...problems.values()][0] ?? words?.refused;
   const at = refusal && refusedField(leavesOf(fields), refusal);
@@ -74,7 +74,7 @@ function diceList({ texts }: FormState, field: DiceField): Omit<DiceList, 'name'
 }
 
 function* textProblems(
-  t: Translate,
+  translate: Translate,
   { texts }: FormState,
   fields: readonly EventField[],
   dice: readonly DiceList[],
@@ -83,7 +83,7 @@ function* textProblems(
     const text = texts[field.path];
     const isNumber = field.type === 'number' || field.type === 'inches';
     if (!isNumber || text === undefined || text.trim() === '' || meantBy(field, text) !== undefined) continue;
-    yield [field.path, field.type === 'inches' ? t('eventForm.noInches') : t('eventForm.noNumber')];
+    yield [field.path, field.type === 'inches' ? translate('eventForm.noInches') : translate('eventForm.noNumber')];
   }
   for (const {
     path,
@@ -92,7 +92,7 @@ function* textProblems(
     missing,
   } of dice) {
     const { wrong } = readFaces(text, sides);
-    if (wrong !== undefined) yield [path, t('eventForm.noFace', { word: shortName(wrong), sides })];
-    else if (missing < 0) yield [path, t('eventForm.tooMany', { n: -missing })];
+    if (wrong !== undefined) yield [path, translate('eventForm.noFace', { word: shortName(wrong), sides })];
+    else if (missing < 0) yield [path, translate('eventForm.tooMany', { n: -missing })];
   }
 }

@@ -6,7 +6,7 @@ import type { Translate } from '../../../../../../shared/texts/translate.ts';
 import type { Choice } from '../../../../../components/inputs/choice.ts';
 
 /** `ids` of the choices are texts, also where their values are numbers. `mine` is the model that the event is about. */
-export function choicesOf(t: Translate, play: Play, { choices = [] }: EventField, mine: unknown): Choice[] {
+export function choicesOf(translate: Translate, play: Play, { choices = [] }: EventField, mine: unknown): Choice[] {
   const own = play.figures.get(String(mine))?.side;
   const shown = choices.map(({ value, label }): Choice & { rank: number } => {
     const id = String(value);
@@ -15,7 +15,13 @@ export function choicesOf(t: Translate, play: Play, { choices = [] }: EventField
     const seat = play.seats.find((each) => each.id === figure.side);
     const isOut = play.state.models.get(id)?.out === true;
     const rank = own === undefined ? 1 : figure.side === own ? 2 : 1;
-    return { id, label, group: seat?.name ?? figure.side, ...(isOut ? { note: t('eventForm.out') } : {}), rank };
+    return {
+      id,
+      label,
+      group: seat?.name ?? figure.side,
+      ...(isOut ? { note: translate('eventForm.out') } : {}),
+      rank,
+    };
   });
   return shown.sort((a, b) => a.rank - b.rank).map(({ rank: _, ...choice }) => choice);
 }

@@ -14,8 +14,8 @@ const allowed = (rules: PlaySpec, play: Play): Offer[] =>
  * The answer that follows straight on: the only one to what is due, or after a roll that several make the next of the kind.
  * Undefined where somebody has to choose what to do.
  */
-export function nextOffer(t: Translate, rules: PlaySpec, play: Play, before: Candidate): Offer | undefined {
-  const answers = allowed(rules, play).filter((offer) => offerText(t, rules, play, offer).group === 'answer');
+export function nextOffer(translate: Translate, rules: PlaySpec, play: Play, before: Candidate): Offer | undefined {
+  const answers = allowed(rules, play).filter((offer) => offerText(translate, rules, play, offer).group === 'answer');
   if (play.state.due.length > 0) return answers.length === 1 ? answers[0] : undefined;
   return answers.find(({ event }) => event.kind === before.kind && 'dice' in event);
 }
@@ -28,13 +28,13 @@ export interface Reactions {
 }
 
 /** Who may react to what is due now. None while nothing is. */
-export function reactionsTo(t: Translate, rules: PlaySpec, play: Play): Reactions {
+export function reactionsTo(translate: Translate, rules: PlaySpec, play: Play): Reactions {
   if (play.state.due.length === 0) return { named: [], others: [] };
-  const reactions = allowed(rules, play).filter((offer) => offerText(t, rules, play, offer).group === 'react');
+  const reactions = allowed(rules, play).filter((offer) => offerText(translate, rules, play, offer).group === 'react');
   const isOther = ({ event }: Offer) => typeof event.what === 'string';
   return { named: reactions.filter((each) => !isOther(each)), others: reactions.filter(isOther) };
 }
 
 /** Whether an event answers what is due. */
-export const isAnswer = (t: Translate, rules: PlaySpec, play: Play, offer: Offer): boolean =>
-  play.state.due.length > 0 && offerText(t, rules, play, offer).group === 'answer';
+export const isAnswer = (translate: Translate, rules: PlaySpec, play: Play, offer: Offer): boolean =>
+  play.state.due.length > 0 && offerText(translate, rules, play, offer).group === 'answer';

@@ -20,19 +20,27 @@ export const rerollsOf = ({ rerolls }: Candidate): readonly Reroll[] =>
   Array.isArray(rerolls) ? (rerolls as readonly Reroll[]) : [];
 
 /** What lets somebody roll dice of this event again, those that are in use among them. */
-export function rerollChoices(t: Translate, rules: PlaySpec, play: Play, event: Candidate): FieldChoice[] {
+export function rerollChoices(translate: Translate, rules: PlaySpec, play: Play, event: Candidate): FieldChoice[] {
   const words = keysOf(rules, play, event).rerolls?.keysOfItems?.by?.among ?? [];
   const used = rerollsOf(event);
   return words.flatMap((by) => {
     const tried = used.some((each) => each.by === by) ? used : [...used, { by, indexes: [], dice: [] }];
     const trial = withField(event, REROLLS, tried);
     if ('refused' in judgeEvent(rules, play, trial, false)) return [];
-    return [labelled(t, rules, play, trial, by)];
+    return [labelled(translate, rules, play, trial, by)];
   });
 }
 
-function labelled(t: Translate, rules: PlaySpec, play: Play, event: Candidate, by: string | number): FieldChoice {
-  const list = eventFields(t, rules, play, offerOf(rules, play, event, false)).find(({ path }) => path === REROLLS);
+function labelled(
+  translate: Translate,
+  rules: PlaySpec,
+  play: Play,
+  event: Candidate,
+  by: string | number,
+): FieldChoice {
+  const list = eventFields(translate, rules, play, offerOf(rules, play, event, false)).find(
+    ({ path }) => path === REROLLS,
+  );
   const choices = list?.entries?.flatMap((entry) => entry.flatMap((field) => field.choices ?? [])) ?? [];
   return choices.find(({ value }) => value === by) ?? { value: by, label: String(by) };
 }

@@ -13,7 +13,7 @@ const MOST = 400;
 
 /** The form with every list of dice filled up, list by list, with what its faces add. `from` is the first number to roll. */
 export function rolled(
-  t: Translate,
+  translate: Translate,
   rules: PlaySpec,
   play: Play,
   form: FormState,
@@ -23,7 +23,9 @@ export function rolled(
   let now: FormState = { ...form, isTouched: true };
   for (let n = 0; n < MOST; n += 1) {
     const offer = { ...offerOf(rules, play, now.event, now.isFree), dice: now.asked };
-    const list = diceOf(eventFields(t, rules, play, offer)).find(({ dice, value }) => lengthOf(value) < dice.length);
+    const list = diceOf(eventFields(translate, rules, play, offer)).find(
+      ({ dice, value }) => lengthOf(value) < dice.length,
+    );
     if (list === undefined) return now;
     const faces = Array.isArray(list.value) ? (list.value as number[]) : [];
     const [face = 1] = rollDice(1, list.dice.sides, seed, from + n);

@@ -6,14 +6,14 @@ import css from './resolver.module.css';
 
 /** How likely each is, as bars with their numbers. */
 export function Chances({ chances }: { chances: readonly Chance[] }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   if (chances.length === 0) return null;
   return (
-    <dl className={css.chances} aria-label={t('eventForm.odds')}>
+    <dl className={css.chances} aria-label={translate('eventForm.odds')}>
       {chances.map(({ label, chance }) => (
         <div key={label} style={{ '--chance': chance } as CSSProperties}>
           <dt>{label}</dt>
-          <dd>{formatChance(t, chance)}</dd>
+          <dd>{formatChance(translate, chance)}</dd>
         </div>
       ))}
     </dl>

@@ -9,10 +9,10 @@ import css from './resolver.module.css';
 
 /** What a roll promises, what it is made of, and what may be ticked. `isAsked`: those who may react are being asked. */
 export function ForecastView({ forecast, isAsked }: { forecast: Forecast; isAsked: boolean }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { rolls, options, asks } = forecast;
   const { rules, play } = useForm();
-  const name = namesOf(t, rules, play);
+  const name = namesOf(translate, rules, play);
   return (
     <>
       {rolls.map((roll, i) => (
@@ -21,7 +21,7 @@ export function ForecastView({ forecast, isAsked }: { forecast: Forecast; isAske
       ))}
       {options.length === 0 ? null : (
         <section className={css.block}>
-          <p className={css.title}>{t('eventForm.tick')}</p>
+          <p className={css.title}>{translate('eventForm.tick')}</p>
           <div className={css.options}>
             {options.map((option) => (
               <Option key={`${option.path}=${String(option.value)}`} {...option} />
@@ -31,7 +31,7 @@ export function ForecastView({ forecast, isAsked }: { forecast: Forecast; isAske
       )}
       {isAsked || asks.length === 0 ? null : (
         <p className={css.asks}>
-          <strong>{t('eventForm.asks')}:</strong>{' '}
+          <strong>{translate('eventForm.asks')}:</strong>{' '}
           {asks.map(({ model, words }) => `${name(model)} (${words})`).join(', ')}
         </p>
       )}
@@ -53,26 +53,27 @@ function Option({ path, value, label, effect, isOn, why }: Forecast['options'][n
 }
 
 function RollView({ roll, who }: { roll: ForecastRoll; who: string | undefined }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { what, dice, sides, need, isSum, parts } = roll;
-  const reads = roll.reads ?? (need === undefined ? '' : isSum ? t('eventForm.inAll') : t('eventForm.eachDie'));
+  const reads =
+    roll.reads ?? (need === undefined ? '' : isSum ? translate('eventForm.inAll') : translate('eventForm.eachDie'));
   return (
     <section className={css.block}>
       <div className={css.rollHead}>
         <p className={css.title}>{who === undefined || what.startsWith(who) ? what : `${who}: ${what}`}</p>
         <span className={css.numbers}>
-          <span>{t('eventForm.diceOf', { n: dice, sides })}</span>
+          <span>{translate('eventForm.diceOf', { n: dice, sides })}</span>
           {need === undefined ? null : (
             <strong>
-              <span className="visually-hidden">{t('eventForm.needLong', { need })}</span>
-              <span aria-hidden>{t('eventForm.need', { need })}</span>
+              <span className="visually-hidden">{translate('eventForm.needLong', { need })}</span>
+              <span aria-hidden>{translate('eventForm.need', { need })}</span>
             </strong>
           )}
         </span>
       </div>
       {reads === '' ? null : <p className={css.why}>{reads}</p>}
       {parts.length === 0 ? null : (
-        <ul className={css.parts} aria-label={t('eventForm.follows')}>
+        <ul className={css.parts} aria-label={translate('eventForm.follows')}>
           {parts.map(({ label, by, why }) => (
             <li key={label}>
               <Lock aria-hidden />

@@ -18,7 +18,7 @@ interface Props {
 
 /** Who may react to what is due, one button each, with what it would change. To do nothing is to roll. */
 export function ReactionsView({ asks, ...props }: Props & { asks: readonly ForecastAsk[] }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { offers } = props;
   if (offers.length === 0) return null;
   /** Each answer of a model belongs to the button of its place. */
@@ -29,7 +29,7 @@ export function ReactionsView({ asks, ...props }: Props & { asks: readonly Forec
   };
   return (
     <section className={css.block}>
-      <p className={css.title}>{t('eventForm.react')}</p>
+      <p className={css.title}>{translate('eventForm.react')}</p>
       <Buttons {...props} whyOf={whyOf} />
     </section>
   );
@@ -37,21 +37,21 @@ export function ReactionsView({ asks, ...props }: Props & { asks: readonly Forec
 
 /** Reactions of which their players have to say what they are: seldom, so behind all else. */
 export function OtherReactions(props: Props) {
-  const t = useTranslate();
+  const translate = useTranslate();
   if (props.offers.length === 0) return null;
   return (
-    <Lid title={t('eventForm.others', { n: props.offers.length })}>
+    <Lid title={translate('eventForm.others', { n: props.offers.length })}>
       {() => <Buttons {...props} whyOf={() => undefined} />}
     </Lid>
   );
 }
 
 function Buttons({ rules, play, offers, onReact, whyOf }: Props & { whyOf(offer: Offer): string | undefined }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   return (
     <div className={css.reactions} data-reactions>
       {offers.map((offer) => {
-        const { label, price } = offerText(t, rules, play, offer);
+        const { label, price } = offerText(translate, rules, play, offer);
         const why = whyOf(offer);
         return (
           <Button key={JSON.stringify(offer.event)} className={css.reaction} onPress={() => onReact(offer)}>

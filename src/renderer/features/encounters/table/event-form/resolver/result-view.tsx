@@ -18,10 +18,10 @@ export interface Result {
 
 /** The dice as they lie, what they came to, which is read out, and what has changed, which the table reads out. */
 export function ResultView({ result }: { result: Result }) {
-  const t = useTranslate();
+  const translate = useTranslate();
   const { title, dice, wasRolled, outcome, changes } = result;
   return (
-    <section className={css.result} aria-label={t('eventForm.result')}>
+    <section className={css.result} aria-label={translate('eventForm.result')}>
       {title === '' ? null : <p className={css.title}>{title}</p>}
       {dice.map(({ name, dice: { sides }, faces, marks, markText }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two lists may have one name
@@ -41,7 +41,7 @@ export function ResultView({ result }: { result: Result }) {
         {outcome}
       </p>
       {changes.length === 0 ? null : (
-        <ul className={css.changes} aria-label={t('eventForm.changed')}>
+        <ul className={css.changes} aria-label={translate('eventForm.changed')}>
           {changes.map(({ model, words }) => (
             <li key={model}>{words}</li>
           ))}
