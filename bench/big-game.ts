@@ -27,10 +27,14 @@ export function bigGame(root: string, events: number): Encounter {
 
 /** Every character in turn, side by side. */
 function sidesOf(cast: readonly Character[]): Side[] {
-  const models = Array.from({ length: MODELS }, (_, i) => {
-    const { id } = cast[i % cast.length] as Character;
-    const copy = 1 + Math.floor(i / cast.length);
+  const models = Array.from({ length: MODELS }, (_, index) => {
+    const { id } = cast[index % cast.length] as Character;
+    const copy = 1 + Math.floor(index / cast.length);
     return { id: `${id}-${copy}`, character: id, copy };
   });
-  return [0, 1].map((n) => ({ id: `side-${n}`, name: `Side ${n}`, models: models.filter((_, i) => i % 2 === n) }));
+  return [0, 1].map((n) => ({
+    id: `side-${n}`,
+    name: `Side ${n}`,
+    models: models.filter((_, index) => index % 2 === n),
+  }));
 }

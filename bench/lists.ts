@@ -8,11 +8,11 @@ const MEMBERS = 8;
  * different part of the teams legal. `art` = with their portraits, as a list that is sent to be printed.
  */
 export function teamOfEight(characters: readonly Character[], n: number, { art }: { art: boolean }): Team {
-  const chosen = Array.from({ length: MEMBERS }, (_, i): Character => {
-    const { art: portrait, ...character } = characters[(n * 5 + i) % characters.length] as Character;
+  const chosen = Array.from({ length: MEMBERS }, (_, index): Character => {
+    const { art: portrait, ...character } = characters[(n * 5 + index) % characters.length] as Character;
     return {
       ...character,
-      id: `${character.id}-${i}`,
+      id: `${character.id}-${index}`,
       name: `${character.name} ${n}`,
       ...(art && portrait ? { art: portrait } : {}),
     };
@@ -27,7 +27,7 @@ export function teamOfEight(characters: readonly Character[], n: number, { art }
     levels: [25, 35, 50][n % 3] as number,
     formation: 'combined-team',
     allegiance: { kind: 'faction', faction: first?.factions?.[0] ?? 'none' },
-    members: chosen.map(({ id }, i) => ({ character: id, copies: i === 7 ? 2 : 1 })),
+    members: chosen.map(({ id }, index) => ({ character: id, copies: index === 7 ? 2 : 1 })),
     gimmicks: ['precision'],
     characters: chosen,
   };

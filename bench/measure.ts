@@ -15,7 +15,7 @@ export function perSecond<K extends string>(works: Readonly<Record<K, Work>>): R
   const each = Object.entries(works) as [K, Work][];
   for (const [, work] of each) round(work, WARM_UP_MS);
   const rates = each.map(([key]): [K, number[]] => [key, []]);
-  for (let i = 0; i < ROUNDS; i++)
+  for (let index = 0; index < ROUNDS; index++)
     for (const [k, [, work]] of each.entries()) rates[k]?.[1].push(round(work, ROUND_MS));
   return Object.fromEntries(rates.map(([key, list]) => [key, median(list)])) as Record<K, number>;
 }
@@ -25,7 +25,7 @@ function round(work: Work, ms: number): number {
   let calls = 0;
   let now = start;
   while (now - start < ms) {
-    for (let i = 0; i < 8; i++) work(calls++);
+    for (let index = 0; index < 8; index++) work(calls++);
     now = performance.now();
   }
   return (1000 * calls) / (now - start);

@@ -7,10 +7,10 @@ import type { Character } from '../src/shared/document/schema.ts';
 import { GAMES } from '../src/shared/games/catalogue.ts';
 import { withPart } from '../src/shared/games/parts.ts';
 import { judgeEvent } from '../src/shared/play/event/judge-event.ts';
-import type { PlaySpec } from '../src/shared/play/play-spec.ts';
+import type { PlayRules } from '../src/shared/play/play-rules.ts';
 import { playOf } from '../src/shared/play/played-game.ts';
 import { advance, openEncounter } from '../src/shared/play/replay.ts';
-import type { Play } from '../src/shared/play/state.ts';
+import type { ActiveEncounter } from '../src/shared/play/state.ts';
 
 const PLAYED_GAMES = await withPart(GAMES, 'play');
 
@@ -29,16 +29,17 @@ export function withLog(
   isMixed = true,
 ): Encounter {
   const start: Encounter = { ...encounter, log: [] };
-  const { play } = openEncounter(PLAYED_GAMES, start, { characters });
-  if (!play) throw new Error(`the encounter of the samples of ${encounter.ruleset} cannot be played`);
+  const { activeEncounter } = openEncounter(PLAYED_GAMES, start, { characters });
+  if (!activeEncounter) throw new Error(`the encounter of the samples of ${encounter.ruleset} cannot be played`);
   const rules = playOf(PLAYED_GAMES, encounter);
   const random = seeded(1);
   const log = Array.from({ length: events }, () => {
-    const event = draw(rules, play, random, isMixed);
-    advance(rules, play, event);
+    const event = draw(rules, activeEncounter, random, isMixed);
+    advance(rules, activeEncounter, event);
     return event;
   });
-  if (play.state.phase === 'over') throw new Error(`the game of ${encounter.ruleset} was over before its log was`);
+  if (activeEncounter.state.phase === 'over')
+    throw new Error(`the game of ${encounter.ruleset} was over before its log was`);
   return { ...start, log };
 }
 
@@ -46,20 +47,20 @@ type Random = () => number;
 const pick = <T>(list: readonly T[], random: Random): T | undefined => list[Math.floor(random() * list.length)];
 
 /** Of ten events eight are offered and allowed, one is offered and perhaps refused, and one is malformed or by hand. */
-function draw(rules: PlaySpec, play: Play, random: Random, isMixed: boolean): JsonObject {
-  const offered = [...rules.candidates(play)].filter(({ kind }) => !ENDS.has(kind)) as unknown as JsonObject[];
-  if (!isMixed) return comeBack(rules, play, random) ?? allowedOf(rules, play, offered, random) ?? A_NOTE;
+function draw(rules: PlayRules, encounter: ActiveEncounter, random: Random, isMixed: boolean): JsonObject {
+  const offered = [...rules.candidates(encounter)].filter(({ kind }) => !ENDS.has(kind)) as unknown as JsonObject[];
+  if (!isMixed) return comeBack(rules, encounter, random) ?? allowedOf(rules, encounter, offered, random) ?? A_NOTE;
   const which = Math.floor(random() * 10);
   const event =
-    which < 8 ? allowedOf(rules, play, offered, random) : rolled(rules, play, pick(offered, random), random);
-  if (event === undefined || which === 9) return byHand(play, event, random);
+    which < 8 ? allowedOf(rules, encounter, offered, random) : rolled(rules, encounter, pick(offered, random), random);
+  if (event === undefined || which === 9) return byHand(encounter, event, random);
   return event;
 }
 
 /** Every kind comes up alike often, however many offers there are of it. */
 function allowedOf(
-  rules: PlaySpec,
-  play: Play,
+  rules: PlayRules,
+  encounter: ActiveEncounter,
   offered: readonly JsonObject[],
   random: Random,
 ): JsonObject | undefined {
@@ -70,21 +71,26 @@ function allowedOf(
     const left = offered.filter((event) => event.kind === kind);
     while (left.length > 0) {
       const [event] = left.splice(Math.floor(random() * left.length), 1);
-      const full = rolled(rules, play, event, random);
-      if (full && 'allowed' in judgeEvent(rules, play, full)) return full;
+      const full = rolled(rules, encounter, event, random);
+      if (full && 'allowed' in judgeEvent(rules, encounter, full)) return full;
     }
   }
   return undefined;
 }
 
 /** The event with all the faces that it asks for; as it is where it is refused. */
-function rolled(rules: PlaySpec, play: Play, event: JsonObject | undefined, random: Random): JsonObject | undefined {
+function rolled(
+  rules: PlayRules,
+  encounter: ActiveEncounter,
+  event: JsonObject | undefined,
+  random: Random,
+): JsonObject | undefined {
   const full = event && (structuredClone(event) as JsonObject);
   // The dice of one list can depend on the faces of another.
   for (let lists = 0; full && lists < 50; lists++) {
-    const judged = judgeEvent(rules, play, full, false);
+    const judged = judgeEvent(rules, encounter, full, false);
     if ('refused' in judged) return full;
-    const asked = judged.allowed.spec.dice?.(play, judged.allowed.event) ?? [];
+    const asked = judged.allowed.spec.dice?.(encounter, judged.allowed.event) ?? [];
     const wrong = asked.find(({ dice, length }) => dice.length !== length);
     if (wrong === undefined) return full;
     // The lists are those of the event itself.
@@ -98,8 +104,8 @@ function rolled(rules: PlaySpec, play: Play, event: JsonObject | undefined, rand
 const A_NOTE: JsonObject = { kind: 'note', text: 'A storm.' };
 
 /** Somebody comes back, a note, or an event that lacks a key or names nobody. */
-function byHand(play: Play, event: JsonObject | undefined, random: Random): JsonObject {
-  const gone = goneFrom(play, random);
+function byHand(encounter: ActiveEncounter, event: JsonObject | undefined, random: Random): JsonObject {
+  const gone = goneFrom(encounter, random);
   const events: JsonObject[] = [
     ...(gone === undefined
       ? []
@@ -113,19 +119,19 @@ function byHand(play: Play, event: JsonObject | undefined, random: Random): Json
   return pick(events, random) ?? { kind: 'note', text: '' };
 }
 
-const goneFrom = ({ state }: Play, random: Random): string | undefined =>
+const goneFrom = ({ state }: ActiveEncounter, random: Random): string | undefined =>
   pick(
     [...state.models].flatMap(([id, { out }]) => (out ? [id] : [])),
     random,
   );
 
 /** Whoever has left comes back, so that as many sit at the table at the end of the log as at its start. */
-function comeBack(rules: PlaySpec, play: Play, random: Random): JsonObject | undefined {
-  const model = goneFrom(play, random);
+function comeBack(rules: PlayRules, encounter: ActiveEncounter, random: Random): JsonObject | undefined {
+  const model = goneFrom(encounter, random);
   if (model === undefined) return undefined;
   const ways: JsonObject[] = [
     { kind: 'in', model },
     { kind: 'adjust', model, field: 'out', to: 0 },
   ];
-  return ways.find((event) => 'allowed' in judgeEvent(rules, play, event));
+  return ways.find((event) => 'allowed' in judgeEvent(rules, encounter, event));
 }

@@ -78,5 +78,5 @@ const NOBODY: ReadonlyMap<string, Character> = new Map();
 
 function check(document: AnyDocument): void {
   if (!('ruleset' in document) || document.format === 'rollcall.encounter') return;
-  GAMES.of(document).check(document, { characters: NOBODY, options: optionsFor(GAMES, document) });
+  GAMES.getGame(document).check(document, { characters: NOBODY, options: optionsFor(GAMES, document) });
 }

@@ -97,9 +97,9 @@ async function typing(page) {
     }).observe(card.parentElement, { subtree: true, childList: true, attributes: true, characterData: true });
   });
   await field.focus();
-  for (let i = 0; i < KEYS; i += 1) {
-    await page.keyboard.press(i % (2 * WORD) < WORD ? 'abcdefgh'[i % 8] : 'Backspace');
-    await page.waitForFunction((seen) => window.paintTimes.length > seen, i, { polling: 20, timeout: 30_000 });
+  for (let index = 0; index < KEYS; index += 1) {
+    await page.keyboard.press(index % (2 * WORD) < WORD ? 'abcdefgh'[index % 8] : 'Backspace');
+    await page.waitForFunction((seen) => window.paintTimes.length > seen, index, { polling: 20, timeout: 30_000 });
     await page.waitForTimeout(PAUSE_MS);
   }
   return (await page.evaluate(() => window.paintTimes)).sort((a, b) => a - b);

@@ -59,8 +59,8 @@ export async function fillLibrary(page, characters) {
         const count = Math.min(100, characters - from);
         await put(
           'characters',
-          Array.from({ length: count }, (_, i) =>
-            character(`crowd-${from + i}`, `Crowd ${from + i} of the harbour`, from + i),
+          Array.from({ length: count }, (_, index) =>
+            character(`crowd-${from + index}`, `Crowd ${from + index} of the harbour`, from + index),
           ),
           false,
         );
@@ -79,11 +79,15 @@ export async function fillLibrary(page, characters) {
       const members = (i) =>
         Array.from({ length: 8 }, (_, k) => ({ character: `crowd-${(i * 8 + k) % Math.max(1, characters)}` }));
       const teams =
-        characters === 0 ? [] : Array.from({ length: 200 }, (_, i) => team(`team-${i}`, `Team ${i}`, members(i)));
+        characters === 0
+          ? []
+          : Array.from({ length: 200 }, (_, index) => team(`team-${index}`, `Team ${index}`, members(index)));
       await put('teams', [team('bench-team', 'Bench Team', [{ character: 'bench-hero' }]), ...teams], true);
       const faction = (id, name) => ({ format: 'rollcall.faction', version: 1, id, name });
       const factions =
-        characters === 0 ? [] : Array.from({ length: 20 }, (_, i) => faction(`faction-${i}`, `Faction ${i}`));
+        characters === 0
+          ? []
+          : Array.from({ length: 20 }, (_, index) => faction(`faction-${index}`, `Faction ${index}`));
       await put('factions', [faction('bench-faction', 'Bench Faction'), ...factions], true);
       db.close();
     },

@@ -65,8 +65,8 @@ async function typing(page, keys) {
     window.addEventListener('keydown', window.onKeyTimed, true);
   });
   const before = await busy(page);
-  for (let i = 0; i < keys; i += 1) {
-    await page.keyboard.press('abcdefgh '[i % 9]);
+  for (let index = 0; index < keys; index += 1) {
+    await page.keyboard.press('abcdefgh '[index % 9]);
     await page.waitForTimeout(PAUSE_MS);
   }
   await page.waitForTimeout(500);

@@ -79,7 +79,7 @@ export async function listWork(page) {
 const scroll = (page) =>
   page.evaluate(async () => {
     const list = document.querySelector('section[aria-label="All characters"]');
-    for (let i = 0; i < 80; i += 1) {
+    for (let index = 0; index < 80; index += 1) {
       list.scrollTop += list.clientHeight / 4;
       await new Promise((done) => requestAnimationFrame(() => done(undefined)));
     }

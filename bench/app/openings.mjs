@@ -37,7 +37,7 @@ export async function addDocument(page, table, document) {
  */
 export async function openings(page, { from, to, painted }) {
   const times = [];
-  for (let i = 0; i < OPENINGS; i += 1) {
+  for (let index = 0; index < OPENINGS; index += 1) {
     await page.evaluate((start) => {
       location.hash = start;
     }, from);

@@ -15,11 +15,11 @@ export function benchTemplate(root) {
   const file = join(root, 'templates', 'cards', 'supers-unlimited', 'classic', 'template.json');
   const { themes: _themes, sizes: _sizes, ...template } = JSON.parse(readFileSync(file, 'utf8'));
   const style = Object.keys(template.styles)[0];
-  const more = Array.from({ length: ELEMENTS - template.front.length - 1 }, (_, i) => ({
+  const more = Array.from({ length: ELEMENTS - template.front.length - 1 }, (_, index) => ({
     kind: 'text',
-    box: [3 + (i % 12) * 4.6, 4 + Math.floor(i / 12) * 5.4, 4.4, 5],
+    box: [3 + (index % 12) * 4.6, 4 + Math.floor(index / 12) * 5.4, 4.4, 5],
     style,
-    value: { text: String(i) },
+    value: { text: String(index) },
   }));
   const dragged = { kind: 'shape', id: 'dragged', box: [20, 30, 20, 12], fill: 'accent' };
   return { ...template, id: ID, name: 'Bench', front: [...template.front, ...more, dragged] };
@@ -85,10 +85,10 @@ async function keyTimes(page, field) {
     }).observe(document.querySelector('[data-studio-card]'), { subtree: true, childList: true, attributes: true });
   });
   await field.focus();
-  for (let i = 0; i < KEYS; i += 1) {
-    await page.keyboard.press(i % 2 === 0 ? 'ArrowDown' : 'ArrowUp');
+  for (let index = 0; index < KEYS; index += 1) {
+    await page.keyboard.press(index % 2 === 0 ? 'ArrowDown' : 'ArrowUp');
     await page
-      .waitForFunction((seen) => window.studioTimes.length > seen, i, { polling: 20, timeout: 10_000 })
+      .waitForFunction((seen) => window.studioTimes.length > seen, index, { polling: 20, timeout: 10_000 })
       .catch(() => undefined);
     await page.waitForTimeout(PAUSE_MS);
   }
@@ -125,8 +125,8 @@ async function dragTimes(page, point) {
   });
   await page.mouse.move(point.x, point.y);
   await page.mouse.down();
-  for (let i = 0; i < FRAMES; i += 1) {
-    const turn = (i / 40) * Math.PI;
+  for (let index = 0; index < FRAMES; index += 1) {
+    const turn = (index / 40) * Math.PI;
     await page.mouse.move(point.x + 60 * Math.sin(turn), point.y + 90 * Math.sin(turn / 2));
   }
   const times = await page.evaluate(() => ({ frames: window.dragFrames, work: window.dragWork }));

@@ -45,10 +45,10 @@ async function timed(page, session, act) {
     window.paintTimes = [];
   });
   const before = await busy(session);
-  for (let i = 0; i < TAPS; i += 1) {
-    if (!(await act(i))) break;
+  for (let index = 0; index < TAPS; index += 1) {
+    if (!(await act(index))) break;
     await page
-      .waitForFunction((seen) => window.paintTimes.length > seen, i, { polling: 20, timeout: 10_000 })
+      .waitForFunction((seen) => window.paintTimes.length > seen, index, { polling: 20, timeout: 10_000 })
       .catch(() => undefined);
     await page.waitForTimeout(PAUSE_MS);
   }

@@ -72,9 +72,9 @@ function front(area: Canvas, card: CardWords): void {
   area.path('M 0 0 L 45 0 L 38 118 L 0 118 Z', INK);
   area.path('M 0 0 L 45 0 L 43 42 L 0 42 Z', card.theme.accent);
   area.path(`M 0 118 L ${CARD.width} 112 L ${CARD.width} 153 L 0 153 Z`, INK);
-  card.rail.forEach(({ label, value }, i) => {
-    area.centred(label, 27, 20 + 25 * i, 'text-bold', 6, i === 0 ? INK : PAPER);
-    area.centred(String(value), 27, 37 + 25 * i, 'display-black', 20, i === 0 ? INK : PAPER);
+  card.rail.forEach(({ label, value }, index) => {
+    area.centred(label, 27, 20 + 25 * index, 'text-bold', 6, index === 0 ? INK : PAPER);
+    area.centred(String(value), 27, 37 + 25 * index, 'display-black', 20, index === 0 ? INK : PAPER);
   });
   const width = area.width(card.concept, 'text-italic', 7) + 6;
   area.box(162 - width, 92, width, 10, { fill: PAPER });
@@ -83,8 +83,8 @@ function front(area: Canvas, card: CardWords): void {
   while (size > 6 && area.width(card.name, 'display-black', size) > 144) size -= 0.5;
   area.text(card.name, MARGIN, 138, 'display-black', size, PAPER);
   area.text(card.kind, MARGIN, 148, 'text-bold', 6.4, card.theme['accent-on-ink']);
-  card.traits.forEach(({ label, dice, resistance }, i) => {
-    const middle = MARGIN + 14.4 + 28.8 * i;
+  card.traits.forEach(({ label, dice, resistance }, index) => {
+    const middle = MARGIN + 14.4 + 28.8 * index;
     area.centred(label, middle, 164, 'text-bold', 6);
     area.centred(String(dice), resistance === undefined ? middle : middle - 6, 184, 'display-black', 24);
     if (resistance === undefined) return;
@@ -93,9 +93,9 @@ function front(area: Canvas, card: CardWords): void {
   });
   area.text('HP', MARGIN, 197, 'text-bold', 6);
   area.text(String(card.hp.white + card.hp.red), MARGIN, 214, 'display-black', 20);
-  for (let i = 0; i < card.hp.white + card.hp.red; i++) {
-    const stroke = i < card.hp.white ? INK : '#c8102e';
-    area.box(37 + 14 * (i % 9), 192 + 14 * Math.floor(i / 9), 13, 13, { stroke });
+  for (let index = 0; index < card.hp.white + card.hp.red; index++) {
+    const stroke = index < card.hp.white ? INK : '#c8102e';
+    area.box(37 + 14 * (index % 9), 192 + 14 * Math.floor(index / 9), 13, 13, { stroke });
   }
   area.centred(card.movement, 90, 230, 'text-medium', 6.8);
   let x = MARGIN;
@@ -133,17 +133,17 @@ function back(area: Canvas, card: CardWords): void {
   area.text(card.name, MARGIN, 27, 'display-black', 16, PAPER);
   area.text(card.kind, MARGIN, 35, 'text-bold', 6.4, card.theme['accent-on-ink']);
   area.box(0, 39, CARD.width, 25, { fill: card.theme.wash });
-  card.traits.forEach(({ label, toBeat }, i) => {
+  card.traits.forEach(({ label, toBeat }, index) => {
     if (toBeat === undefined) return;
-    area.centred(label, 66 + 28 * i, 47, 'text-bold', 6);
-    area.centred(`${toBeat}+`, 66 + 28 * i, 60, 'display-black', 14);
+    area.centred(label, 66 + 28 * index, 47, 'text-bold', 6);
+    area.centred(`${toBeat}+`, 66 + 28 * index, 60, 'display-black', 14);
   });
   let y = 74;
   const entryLine = ({ name, text: words }: Entry, fill: string): void => {
     area.text(name, MARGIN, y, 'text-bold', 6.6, fill);
     const first = area.width(name, 'text-bold', 6.6) + 3;
-    wrap(words, (part) => area.width(part, 'text', 6.6), 139, first - 5).forEach((line, i) => {
-      area.text(line, i === 0 ? MARGIN + first : MARGIN + 5, y, 'text', 6.6);
+    wrap(words, (part) => area.width(part, 'text', 6.6), 139, first - 5).forEach((line, index) => {
+      area.text(line, index === 0 ? MARGIN + first : MARGIN + 5, y, 'text', 6.6);
       y += 7.6;
     });
   };

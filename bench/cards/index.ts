@@ -97,7 +97,7 @@ export async function benchCards(root: string): Promise<void> {
       `\n“rollcall cards FOLDER --out”, ${CARDS} characters, whole process, median of ${COLD_RUNS} runs in turns`,
     );
     const runs: Record<DeckKind, Made[]> = { photos: [], drawings: [] };
-    for (let i = 0; i < COLD_RUNS; i++)
+    for (let index = 0; index < COLD_RUNS; index++)
       for (const kind of KINDS) runs[kind].push(await coldRun(cli, deck(characters, CARDS, kind), folder));
     const [photos, drawings] = KINDS.map((kind) => runs[kind].sort((a, b) => a.cpu - b.cpu)[COLD_RUNS >> 1] as Made);
     if (photos === undefined || drawings === undefined) return;

@@ -24,14 +24,14 @@ function photo(n: number): Promise<Buffer> {
   const { width, height } = PHOTO;
   const raw = new Uint8Array(width * height * 3);
   let seed = n * 7919 + 1;
-  for (let i = 0; i < width * height; i += 1) {
-    const [x, y] = [i % width, Math.floor(i / width)];
+  for (let index = 0; index < width * height; index += 1) {
+    const [x, y] = [index % width, Math.floor(index / width)];
     seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
     const grain = (seed / 2 ** 32 - 0.5) * NOISE;
     const light = 120 + 60 * Math.sin(x / 47 + n + 2 * Math.sin(y / 31)) + 40 * Math.cos(y / 53 + n);
     raw.set(
       [light + grain, light * 0.8 + 20 + grain, 190 - light * 0.5 + grain].map((v) => Math.max(0, Math.min(255, v))),
-      3 * i,
+      3 * index,
     );
   }
   return sharp(raw, { raw: { width, height, channels: 3 } })

@@ -26,9 +26,9 @@ export function preview(files: Files, factions: readonly Faction[], characters: 
   const template = defaultTemplate(GAMES);
   const typed = 'Whenever a friend within 4" is hit, roll one die more; on a 6 that friend takes no Damage at all. ';
   const times: [number, number][] = [];
-  for (let i = 0; i < KEYSTROKES; i++) {
-    const base = characters[Math.floor(i / 40) % characters.length] as Character;
-    const text = typed.slice(0, (i % 40) + 1);
+  for (let index = 0; index < KEYSTROKES; index++) {
+    const base = characters[Math.floor(index / 40) % characters.length] as Character;
+    const text = typed.slice(0, (index % 40) + 1);
     const abilities = [...(base.abilities ?? []).slice(0, 1), { name: 'Typed', text }];
     const character: Character = { ...base, abilities };
     const start = performance.now();

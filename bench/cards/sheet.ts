@@ -6,18 +6,18 @@ const COLUMNS = 3;
 const PER_SHEET = 9;
 
 /** Top left corner of place `i`; backs count their columns from the right, for duplex over the long edge. */
-export function corner(i: number, side: 'front' | 'back'): { left: number; top: number } {
-  const column = side === 'front' ? i % COLUMNS : COLUMNS - 1 - (i % COLUMNS);
+export function corner(index: number, side: 'front' | 'back'): { left: number; top: number } {
+  const column = side === 'front' ? index % COLUMNS : COLUMNS - 1 - (index % COLUMNS);
   return {
     left: (A4.width - COLUMNS * CARD.width) / 2 + column * CARD.width,
-    top: (A4.height - COLUMNS * CARD.height) / 2 + Math.floor(i / COLUMNS) * CARD.height,
+    top: (A4.height - COLUMNS * CARD.height) / 2 + Math.floor(index / COLUMNS) * CARD.height,
   };
 }
 
 export const SIDES = ['front', 'back'] as const;
 
 export function sheetsOf<T>(cards: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(cards.length / PER_SHEET) }, (_, i) =>
-    cards.slice(i * PER_SHEET, (i + 1) * PER_SHEET),
+  return Array.from({ length: Math.ceil(cards.length / PER_SHEET) }, (_, index) =>
+    cards.slice(index * PER_SHEET, (index + 1) * PER_SHEET),
   );
 }

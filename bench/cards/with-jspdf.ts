@@ -101,8 +101,8 @@ export async function withJsPdf(root: string, cards: readonly CardWords[], files
   for (const [n, sheet] of sheetsOf(cards).entries()) {
     for (const side of SIDES) {
       if (n > 0 || side === 'back') doc.addPage();
-      sheet.forEach((card, i) => {
-        const { left, top } = corner(i, side);
+      sheet.forEach((card, index) => {
+        const { left, top } = corner(index, side);
         drawCard(drawerOn(doc, left, top), measure, side, card);
       });
     }

@@ -116,8 +116,8 @@ export function prepare(pages: readonly PdfPage[], fonts: FontSet): Ready {
     const unit = 1000 / faceOf(fonts, font).unitsPerEm;
     let [codes, pen] = ['', 0];
     run.words.forEach((word, n) => {
-      word.glyphs.forEach((glyph, i) => {
-        const place = ((run.at[n] ?? 0) + i * run.tracking) * (1000 / size) + glyph.x * unit;
+      word.glyphs.forEach((glyph, index) => {
+        const place = ((run.at[n] ?? 0) + index * run.tracking) * (1000 / size) + glyph.x * unit;
         const move = Math.round(place - pen);
         const { code, width } = glyphOf(pool, used, font, glyph.id, glyph.text);
         codes += move === 0 ? code : `>${-move}<${code}`;

@@ -180,8 +180,8 @@ export async function withPdfLib(cards: readonly CardWords[], files: Files): Pro
     for (const side of SIDES) {
       const page = document.addPage([A4.width, A4.height]);
       for (const [id, { ref }] of embedded) page.node.setFontDictionary(PDFName.of(id), ref);
-      sheet.forEach((card, i) => {
-        const { left, top } = corner(i, side);
+      sheet.forEach((card, index) => {
+        const { left, top } = corner(index, side);
         drawCard(drawerOn(page, made, left, top, pictures), measure, side, card);
       });
     }

@@ -64,8 +64,8 @@ export function withPdfkit(cards: readonly CardWords[], files: Files): Promise<U
   for (const sheet of sheetsOf(cards)) {
     for (const side of SIDES) {
       doc.addPage();
-      sheet.forEach((card, i) => {
-        const { left, top } = corner(i, side);
+      sheet.forEach((card, index) => {
+        const { left, top } = corner(index, side);
         drawCard(drawerOn(doc, left, top), measure, side, card);
       });
     }

@@ -60,10 +60,10 @@ function Art({ art }: { art: NonNullable<CardWords['art']> }): ReactElement {
   return (
     <View style={styles.art}>
       <Svg viewBox={`0 0 ${art.width} ${art.height}`} preserveAspectRatio="xMidYMid slice" style={{ height: 116 }}>
-        {art.shapes.map((shape, i) => (
+        {art.shapes.map((shape, index) => (
           <Path
             // biome-ignore lint/suspicious/noArrayIndexKey: the shapes of a drawing never change places
-            key={i}
+            key={index}
             d={shape.d}
             fill={shape.fill ?? 'none'}
             fillRule={shape.evenOdd ? 'evenodd' : 'nonzero'}
@@ -116,9 +116,9 @@ function Front({ card }: { card: CardWords }): ReactElement {
         <Text style={styles.hpValue}>{card.hp.white + card.hp.red}</Text>
       </View>
       <View style={styles.track}>
-        {boxes.map((colour, i) => (
+        {boxes.map((colour, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: boxes are alike
-          <View key={i} style={[styles.box, { borderColor: colour }]} />
+          <View key={index} style={[styles.box, { borderColor: colour }]} />
         ))}
       </View>
       <Text style={styles.movement}>{card.movement}</Text>
@@ -182,8 +182,8 @@ export async function withReactPdf(cards: readonly CardWords[]): Promise<Uint8Ar
   const pages = sheetsOf(cards).flatMap((sheet) =>
     SIDES.map((side) => (
       <Page key={`${sheet[0]?.name} ${side}`} size="A4" style={styles.page}>
-        {sheet.map((card, i) => (
-          <View key={card.name} style={[styles.card, corner(i, side)]}>
+        {sheet.map((card, index) => (
+          <View key={card.name} style={[styles.card, corner(index, side)]}>
             {side === 'front' ? <Front card={card} /> : <Back card={card} />}
           </View>
         ))}

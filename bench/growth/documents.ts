@@ -13,8 +13,8 @@ const EVENT =
 const TEAM =
   '{"format":"rollcall.team","version":1,"ruleset":"supers-unlimited","id":"list","name":"List","levels":25,"formation":"super-force","allegiance":{"kind":"alignment","alignment":"hero"},"members":[]}';
 
-const list = (size: number, item: (i: number) => string): string =>
-  Array.from({ length: size }, (_, i) => item(i)).join();
+const list = (size: number, item: (index: number) => string): string =>
+  Array.from({ length: size }, (_, index) => item(index)).join();
 
 /** The document with further fields at its beginning. */
 const having = (document: string, fields: string): string => document.replace('{', () => `{${fields},`);
@@ -36,7 +36,7 @@ export const documentGrowths: readonly Growth[] = [
   growth('letters of a document', 1_000_000, (size) => having(TEAM, `"notes":"${'abcdefg\\n'.repeat(size / 8)}"`)),
   growth('letters of a name', 500_000, (size) => TEAM.replace('"List"', () => `"${'ä'.repeat(size)}"`)),
   growth('members of a team, all unknown', 5_000, (size) =>
-    TEAM.replace('[]', () => `[${list(size, (i) => `{"character":"c${i}"}`)}]`),
+    TEAM.replace('[]', () => `[${list(size, (index) => `{"character":"c${index}"}`)}]`),
   ),
   growth('wrong members, refused', 50_000, (size) =>
     TEAM.replace('[]', () => `[${list(size, () => '{"character":7}')}]`),
@@ -44,14 +44,14 @@ export const documentGrowths: readonly Growth[] = [
   growth('unknown keys of an event pack', 5_000, (size) =>
     having(
       EVENT,
-      list(size, (i) => `"levle${i}":1`),
+      list(size, (index) => `"levle${index}":1`),
     ),
   ),
   growth('unknown keys, each in an object of its own', 5_000, (size) =>
     TEAM.replace('[]', () => `[${list(size, () => '{"character":"c","copeis":2}')}]`),
   ),
   growth('keys before one that stands twice', 50_000, (size) =>
-    having(TEAM, `${list(size, (i) => `"k${i}":1`)},"k0":2`),
+    having(TEAM, `${list(size, (index) => `"k${index}":1`)},"k0":2`),
   ),
   growth('brackets, refused', 1_000_000, (size) => '['.repeat(size)),
   growth('lines before a comma too many', 100_000, (size) => `{${'\n"a": [1, 2],'.repeat(size)},}`),

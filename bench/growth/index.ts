@@ -15,7 +15,7 @@ const cell = (n: number, digits = 0): string =>
   n.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits }).padStart(11);
 
 function line({ name, sizes, cost, perUnit }: GrowthRow): string {
-  const pairs = sizes.map((size, i) => `${cell(size)}${cell(cost[i] ?? 0, 1)}`).join('');
+  const pairs = sizes.map((size, index) => `${cell(size)}${cell(cost[index] ?? 0, 1)}`).join('');
   return `${name.padEnd(44)}${pairs}${cell(perUnit, 2)}`;
 }
 

@@ -48,10 +48,16 @@ export function letterGrowths(root: string, characters: readonly Character[]): r
     growth('card: Chinese in a talent', SIZES, (size, round) => talent(chinese(size, round))),
     growth('card: letters of a talent in words', SIZES, (size, round) => talent(inWords(latin(size, round)))),
     growth('card: talents', [500, 1_000, 2_000], (size, round) => ({
-      talents: Array.from({ length: size }, (_, i) => ({ name: `Talent ${round}-${i}`, text: `Counts to ${i}.` })),
+      talents: Array.from({ length: size }, (_, index) => ({
+        name: `Talent ${round}-${index}`,
+        text: `Counts to ${index}.`,
+      })),
     })),
     growth('card: keywords', [500, 1_000, 2_000], (size, round) => ({
-      keywords: { ...character.keywords, elements: Array.from({ length: size }, (_, i) => `element ${round}-${i}`) },
+      keywords: {
+        ...character.keywords,
+        elements: Array.from({ length: size }, (_, index) => `element ${round}-${index}`),
+      },
     })),
   ];
 }

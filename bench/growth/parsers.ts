@@ -48,11 +48,12 @@ const letters = (name: string, piece: string, parse: (text: string) => unknown, 
   },
 });
 
-const many = (count: number, make: (i: number) => string): string =>
-  Array.from({ length: count }, (_, i) => make(i)).join('');
-const list = <T>(count: number, make: (i: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i));
+const many = (count: number, make: (index: number) => string): string =>
+  Array.from({ length: count }, (_, index) => make(index)).join('');
+const list = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index));
 
-const factions = (count: number) => list(count, (i) => ({ id: `faction-${i}`, name: `Faction ${i}` }));
+const factions = (count: number) => list(count, (index) => ({ id: `faction-${index}`, name: `Faction ${index}` }));
 
 const RELATIONSHIPS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
@@ -73,7 +74,7 @@ function spreadsheet(sheet: string): Uint8Array {
 }
 
 const sheetRows = (count: number) =>
-  `<sheetData>${many(count, (i) => `<row r="${i + 1}"><c r="A${i + 1}"><v>${i}</v></c></row>`)}</sheetData>`;
+  `<sheetData>${many(count, (index) => `<row r="${index + 1}"><c r="A${index + 1}"><v>${index}</v></c></row>`)}</sheetData>`;
 
 const tables = (name: string, sizes: Growth['sizes'], make: (size: number) => Uint8Array): Growth => ({
   name,
@@ -90,9 +91,9 @@ const deck = (columns: number, rows: number): Deck => ({
   id: 'deck',
   name: 'Deck',
   copies: 'column-0',
-  columns: list(columns, (i) => ({ name: `column-${i}` })),
+  columns: list(columns, (index) => ({ name: `column-${index}` })),
   rows: list(rows, () => ['many']),
-  shows: Object.fromEntries(list(columns, (i) => [`shown-${i}`, `column-${columns - 1 - i}`])),
+  shows: Object.fromEntries(list(columns, (index) => [`shown-${index}`, `column-${columns - 1 - index}`])),
 });
 
 const svg = (inner: string): string => `<svg xmlns="http://www.w3.org/2000/svg">${inner}</svg>`;
@@ -119,7 +120,7 @@ export const parserGrowths: readonly Growth[] = [
     sizes: [4_000, 8_000, 16_000],
     prepare(size) {
       const known = { factions: factions(size) };
-      const text = many(size, (i) => `Faction ${i};`);
+      const text = many(size, (index) => `Faction ${index};`);
       return () => wordList(FACTIONS).read(text, { factions: [...known.factions] });
     },
   },
@@ -146,10 +147,12 @@ export const parserGrowths: readonly Growth[] = [
   letters('SVG: opened tags', '<g>', importSvg, '<svg xmlns="http://www.w3.org/2000/svg">'),
   tables('CSV: blanks of a cell', LETTERS, (size) => Buffer.from(`Name,Level\nBash,6${' '.repeat(size)}x\n`)),
   tables('CSV: quotation marks', LETTERS, (size) => Buffer.from(`Name,Level\n"${'""'.repeat(size / 2)}`)),
-  tables('CSV: rows', [5_000, 10_000, 20_000], (size) => Buffer.from(`Name,Level\n${many(size, (i) => `H${i},6\n`)}`)),
+  tables('CSV: rows', [5_000, 10_000, 20_000], (size) =>
+    Buffer.from(`Name,Level\n${many(size, (index) => `H${index},6\n`)}`),
+  ),
   tables('XLSX: rows, and three times as many merges', [4_750, 9_500, 19_000], (size) =>
     spreadsheet(
-      `${sheetRows(size)}<mergeCells>${many(3 * size, (i) => `<mergeCell ref="A${(i % 100) + 2}:A${size}"/>`)}</mergeCells>`,
+      `${sheetRows(size)}<mergeCells>${many(3 * size, (index) => `<mergeCell ref="A${(index % 100) + 2}:A${size}"/>`)}</mergeCells>`,
     ),
   ),
   tables('XLSX: letters of a cell', LETTERS, (size) =>

@@ -5,12 +5,12 @@ import { supersUnlimited } from '../../src/shared/games/supers-unlimited/index.t
 import { defaultOptions } from '../../src/shared/games/supers-unlimited/options.ts';
 import type { Growth } from './growth.ts';
 
-const hero = (i: number): Character => ({
+const hero = (index: number): Character => ({
   format: 'rollcall.character',
   version: 1,
   ruleset: 'supers-unlimited',
-  id: `hero-${i}`,
-  name: `Hero ${i}`,
+  id: `hero-${index}`,
+  name: `Hero ${index}`,
   level: 7,
   alignment: 'villain',
   classes: ['tank'],
@@ -43,7 +43,7 @@ const team = (more: Partial<Team>): Team => ({
   ...more,
 });
 
-const many = <T>(size: number, of: (i: number) => T): T[] => Array.from({ length: size }, (_, i) => of(i));
+const many = <T>(size: number, of: (index: number) => T): T[] => Array.from({ length: size }, (_, index) => of(index));
 
 const checking =
   (of: (size: number) => Team, event?: (size: number) => EventPack) =>
@@ -55,7 +55,7 @@ const checking =
   };
 
 const embedded = (size: number): Team =>
-  team({ members: many(size, (i) => ({ character: `hero-${i}` })), characters: many(size, hero) });
+  team({ members: many(size, (index) => ({ character: `hero-${index}` })), characters: many(size, hero) });
 
 const one = (more: Partial<Character>, members = 1): Team =>
   team({ members: many(members, () => ({ character: 'hero-0' })), characters: [{ ...hero(0), ...more }] });
@@ -68,7 +68,7 @@ const strict = (size: number): EventPack => ({
   id: 'event',
   name: 'Event',
   levels: 25,
-  banned: many(size, (i) => `hero-${size - i}`),
+  banned: many(size, (index) => `hero-${size - index}`),
   maxCopies: 1,
   ceilings: { power: 1 },
 });
@@ -77,7 +77,7 @@ export const ruleGrowths: readonly Growth[] = [
   {
     name: 'check: members that nobody knows',
     sizes: [20_000, 40_000, 80_000],
-    prepare: checking((size) => team({ members: many(size, (i) => ({ character: `unknown-${i}` })) })),
+    prepare: checking((size) => team({ members: many(size, (index) => ({ character: `unknown-${index}` })) })),
   },
   {
     name: 'check: embedded members who all may lead',
@@ -93,27 +93,29 @@ export const ruleGrowths: readonly Growth[] = [
     name: 'check: entries of one character with as many words',
     sizes: [20_000, 40_000, 80_000],
     prepare: checking((size) => {
-      const words = many(size, (i) => `word-${i}`);
+      const words = many(size, (index) => `word-${index}`);
       return one({ classes: words, factions: words, abilities: words.map((name) => ({ name })) }, size);
     }),
   },
   {
     name: 'check: words that stand again',
     sizes: [20_000, 40_000, 80_000],
-    prepare: checking((size) => one({ immunities: many(size, (i) => `word-${i % 10}`) })),
+    prepare: checking((size) => one({ immunities: many(size, (index) => `word-${index % 10}`) })),
   },
   {
     name: 'check: attacks',
     sizes: [10_000, 20_000, 40_000],
     prepare: checking((size) =>
-      one({ attacks: many(size, (i) => ({ name: `A${i}`, trait: 'x', type: 'beam', bonus: 0.5, effects: [] })) }),
+      one({
+        attacks: many(size, (index) => ({ name: `A${index}`, trait: 'x', type: 'beam', bonus: 0.5, effects: [] })),
+      }),
     ),
   },
   {
     name: 'check: embedded characters of one id',
     sizes: [2000, 4000, 8000],
     prepare: checking((size) =>
-      team({ members: [{ character: 'hero-0' }], characters: many(size, (i) => ({ ...hero(0), power: i })) }),
+      team({ members: [{ character: 'hero-0' }], characters: many(size, (index) => ({ ...hero(0), power: index })) }),
     ),
   },
   {
@@ -121,8 +123,8 @@ export const ruleGrowths: readonly Growth[] = [
     sizes: [20_000, 40_000, 80_000],
     prepare: checking((size) => ({
       ...one({}),
-      gimmicks: many(size, (i) => `gimmick-${i}`),
-      options: Object.fromEntries(many(size, (i) => [`option-${i}`, i])),
+      gimmicks: many(size, (index) => `gimmick-${index}`),
+      options: Object.fromEntries(many(size, (index) => [`option-${index}`, index])),
     })),
   },
 ];

@@ -23,9 +23,11 @@ export async function benchSuggest(root: string): Promise<void> {
       .sort()
       .map((file) => JSON.parse(readFileSync(join(folder, kind, file), 'utf8')) as D);
   const samples = read<Character & { level: number }>('characters');
-  const characters = Array.from({ length: LIBRARY }, (_, i) => {
-    const of = samples[i % samples.length] as Character & { level: number };
-    return i < samples.length ? of : { ...of, id: `${of.id}-${i}`, name: `${of.name} ${i}`, level: 1 + ((i * 7) % 10) };
+  const characters = Array.from({ length: LIBRARY }, (_, index) => {
+    const of = samples[index % samples.length] as Character & { level: number };
+    return index < samples.length
+      ? of
+      : { ...of, id: `${of.id}-${index}`, name: `${of.name} ${index}`, level: 1 + ((index * 7) % 10) };
   });
   const teams = read<Team & { levels: number }>('teams');
   const [event] = read<EventPack>('events');

@@ -1,7 +1,7 @@
 /** Reads the arguments of a call. Unknown ones are refused. */
 
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import type { Catalogue } from '../shared/document/catalogue.ts';
+import type { GameCatalog } from '../shared/document/game-catalog.ts';
 import { nearest } from '../shared/document/near-key.ts';
 import type { Game } from '../shared/games/game.ts';
 import { type OptionRow, parseOptionValue, rowOf } from '../shared/rules/options.ts';
@@ -90,15 +90,15 @@ export function numberFlag(
 }
 
 /** House rules given as `--option su.spray=off`. */
-export function houseRules(games: Catalogue<Game>, pairs: readonly string[]): Record<string, unknown> {
+export function houseRules(gameCatalog: GameCatalog<Game>, pairs: readonly string[]): Record<string, unknown> {
   const rules: Record<string, unknown> = {};
   for (const pair of pairs) {
     const cut = pair.indexOf('=');
     if (cut < 1) throw new Failure((translate) => translate('cli.options.noPair', { text: pair }));
     const key = pair.slice(0, cut);
     const text = pair.slice(cut + 1);
-    const row = games.all.map(({ options }) => rowOf(options, key)).find((one) => one !== undefined);
-    if (!row) throw new Failure((translate) => unknownOption(translate, games, key));
+    const row = gameCatalog.all.map(({ options }) => rowOf(options, key)).find((one) => one !== undefined);
+    if (!row) throw new Failure((translate) => unknownOption(translate, gameCatalog, key));
     const value = parseOptionValue(row, text);
     if (value === undefined) throw new Failure((translate) => wrongOptionValue(translate, key, text, row));
     rules[key] = value;
@@ -110,8 +110,8 @@ export function houseRules(games: Catalogue<Game>, pairs: readonly string[]): Re
 const NAMED = 12;
 
 /** The option that was probably meant; else which ones the games have whose options begin like this one; else how all begin. */
-function unknownOption(translate: Translate, games: Catalogue<Game>, key: string): string {
-  const all = games.all.map(({ name, options }) => ({ name, keys: Object.keys(options) }));
+function unknownOption(translate: Translate, gameCatalog: GameCatalog<Game>, key: string): string {
+  const all = gameCatalog.all.map(({ name, options }) => ({ name, keys: Object.keys(options) }));
   const option = shortened(key);
   const meant = nearest(
     key,

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FONT_FILES, FONT_IDS, type FontId } from '../shared/display/font-ids.ts';
-import type { Catalogue } from '../shared/document/catalogue.ts';
+import type { GameCatalog } from '../shared/document/game-catalog.ts';
 import { parseBytes } from '../shared/document/parse.ts';
 import type { AnyDocument, Character, Faction, Team } from '../shared/document/schema.ts';
 import type { Game } from '../shared/games/game.ts';
@@ -54,28 +54,33 @@ export interface Samples {
 }
 
 /** The sample library, each kind in the order of its file names. */
-export function samples(games: Catalogue<Game>): Samples {
-  const teams = documentsIn<Team>(games, 'teams');
+export function samples(gameCatalog: GameCatalog<Game>): Samples {
+  const teams = documentsIn<Team>(gameCatalog, 'teams');
   const demoTeam = teams.find((team) => team.id === DEMO_TEAM);
   if (!demoTeam) throw new Failure((translate) => translate('cli.assets.teamMissing', { team: DEMO_TEAM }));
-  return { characters: documentsIn(games, 'characters'), factions: documentsIn(games, 'factions'), teams, demoTeam };
+  return {
+    characters: documentsIn(gameCatalog, 'characters'),
+    factions: documentsIn(gameCatalog, 'factions'),
+    teams,
+    demoTeam,
+  };
 }
 
 /** Documents of one kind: below `samples/` each game has a folder, and in it one for each kind it has. */
-function documentsIn<T extends AnyDocument>(games: Catalogue<Game>, kind: string): T[] {
+function documentsIn<T extends AnyDocument>(gameCatalog: GameCatalog<Game>, kind: string): T[] {
   const folders = readdirSync(join(home(), 'samples')).sort(byCodePoint);
   return folders.flatMap((game) => {
     const at = join(home(), 'samples', game, kind);
-    return existsSync(at) ? documentsAt<T>(games, at) : [];
+    return existsSync(at) ? documentsAt<T>(gameCatalog, at) : [];
   });
 }
 
-function documentsAt<T extends AnyDocument>(games: Catalogue<Game>, folder: string): T[] {
+function documentsAt<T extends AnyDocument>(gameCatalog: GameCatalog<Game>, folder: string): T[] {
   return readdirSync(folder)
     .sort(byCodePoint)
     .map((name) => {
       const file = join(folder, name);
-      const read = parseBytes(games, readFileSync(file));
+      const read = parseBytes(gameCatalog, readFileSync(file));
       if (!read.ok) throw new Failure((translate) => unreadableLine(translate, file, read.error));
       return read.document as T;
     });

@@ -2,8 +2,8 @@
 
 import { sha256 } from '../node/sha256.ts';
 import { LIMITS } from '../shared/base/limits.ts';
-import type { Catalogue } from '../shared/document/catalogue.ts';
 import { fingerprint } from '../shared/document/fingerprint/fingerprint.ts';
+import type { GameCatalog } from '../shared/document/game-catalog.ts';
 import type { AnyDocument, Character, Faction } from '../shared/document/schema.ts';
 import type { Game } from '../shared/games/game.ts';
 import type { GamesWith } from '../shared/games/parts.ts';
@@ -54,21 +54,21 @@ export interface TableHow {
 /** Throws a Failure for a file that is named and cannot be used. */
 export async function readForConvert(
   translate: Translate,
-  games: GamesWith<'table'>,
+  gameCatalog: GamesWith<'table'>,
   given: readonly string[],
   how: TableHow,
-  io: Io,
+  streams: Io,
 ): Promise<ReadForConvert> {
   const tables = given.filter(isTableFile);
   const { documents, exit } = await documentsOf(
     translate,
-    games,
+    gameCatalog,
     given.filter((path) => !isTableFile(path)),
-    io,
+    streams,
   );
   const factions = documents.filter((document) => document.format === 'rollcall.faction');
   const known = byId(
-    games,
+    gameCatalog,
     documents.flatMap((document) =>
       document.format === 'rollcall.character'
         ? [document]
@@ -86,15 +86,18 @@ export async function readForConvert(
   const file = how.mapping === undefined ? undefined : mappingIn(how.mapping);
   const read: ReadForConvert[] = [];
   for (const path of tables) {
-    const grid = await gridIn(translate, games, path, how, io);
+    const grid = await gridIn(translate, gameCatalog, path, how, streams);
     const game =
-      how.game ?? gameOfTable(games, grid, file) ?? gameOfAll(games, known) ?? (tableGames(games)[0] as TableGame);
-    const mapping = mappingOf(translate, path, grid, game, file, how.tags, known, io);
-    read.push({ ...rowsOf(translate, games, path, grid, game, mapping, known, factions, io), exit });
+      how.game ??
+      gameOfTable(gameCatalog, grid, file) ??
+      gameOfAll(gameCatalog, known) ??
+      (tableGames(gameCatalog)[0] as TableGame);
+    const mapping = mappingOf(translate, path, grid, game, file, how.tags, known, streams);
+    read.push({ ...rowsOf(translate, gameCatalog, path, grid, game, mapping, known, factions, streams), exit });
   }
   const characters = [
     ...byId(
-      games,
+      gameCatalog,
       read.flatMap((one) => one.characters),
     ).values(),
   ];
@@ -115,11 +118,11 @@ const usedBy = (characters: readonly Character[], factions: readonly Faction[]) 
 };
 
 /** Characters by their ids; the same one may come twice. */
-function byId(games: Catalogue<Game>, characters: readonly Character[]): Map<string, Character> {
+function byId(gameCatalog: GameCatalog<Game>, characters: readonly Character[]): Map<string, Character> {
   const known = new Map<string, Character>();
   for (const character of characters) {
     const other = known.get(character.id);
-    if (other !== undefined && fingerprint(games, other, sha256) !== fingerprint(games, character, sha256))
+    if (other !== undefined && fingerprint(gameCatalog, other, sha256) !== fingerprint(gameCatalog, character, sha256))
       throw new Failure((translate) => translate('cli.convert.sameId', { id: shortened(character.id) }));
     if (other === undefined) known.set(character.id, character);
   }
@@ -128,17 +131,17 @@ function byId(games: Catalogue<Game>, characters: readonly Character[]): Map<str
 
 async function documentsOf(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   paths: readonly string[],
-  io: Io,
+  streams: Io,
 ): Promise<{ documents: AnyDocument[]; exit: Exit }> {
   const documents: AnyDocument[] = [];
   let exit: Exit = EXIT.fine;
-  for await (const read of readEach(translate, games, paths, io)) {
+  for await (const read of readEach(translate, gameCatalog, paths, streams)) {
     if (read.ok) documents.push(read.document);
     else if (read.isNamed) throw new Failure((translate) => unreadableLine(translate, read.file, read.error));
     else {
-      io.err(unreadableLine(translate, read.file, read.error));
+      streams.err(unreadableLine(translate, read.file, read.error));
       exit = EXIT.unusable;
     }
   }
@@ -161,28 +164,28 @@ function bytesOf(path: string, most: number): Uint8Array {
 /** Reads the sheet of a file that is most like a table of characters, and prints what has to be said of it. */
 async function gridIn(
   translate: Translate,
-  games: GamesWith<'table'>,
+  gameCatalog: GamesWith<'table'>,
   path: string,
   { encoding, skipHidden }: TableHow,
-  io: Io,
+  streams: Io,
 ): Promise<Grid> {
-  const read = await readTable(translate, games, bytesOf(path, LIMITS.tableBytes), undefined, {
+  const read = await readTable(translate, gameCatalog, bytesOf(path, LIMITS.tableBytes), undefined, {
     encoding,
     fileName: path,
   });
-  for (const note of formatDecodingNotes(translate, read.decoding)) io.err(`${path}: ${note}`);
+  for (const note of formatDecodingNotes(translate, read.decoding)) streams.err(`${path}: ${note}`);
   if (!read.ok) throw new Failure(read.message, path);
   const sheets = skipHidden ? read.sheets.filter(({ isHidden }) => isHidden !== true) : read.sheets;
-  const sheet = likelySheet(games, sheets);
+  const sheet = likelySheet(gameCatalog, sheets);
   if (sheet === undefined && read.sheets.length > 0)
     throw new Failure((translate) => translate('cli.table.onlyHiddenSheets'), path);
   if (sheet === undefined || sheet.rows.length === 0)
     throw new Failure((translate) => translate('cli.table.noRows'), path);
   const grid = skipHidden ? leaveOutHidden(sheet) : sheet;
   if (grid.rows.length === 0) throw new Failure((translate) => translate('cli.table.onlyHiddenRows'), path);
-  const others = findOtherSheets(games, sheets, sheet).map(({ name }) => name);
+  const others = findOtherSheets(gameCatalog, sheets, sheet).map(({ name }) => name);
   if (others.length > 0)
-    io.err(
+    streams.err(
       translate('cli.convert.otherSheets', {
         file: path,
         sheet: shortened(sheet.name),
@@ -195,7 +198,7 @@ async function gridIn(
     ...describeOutdated(translate, grid),
     ...hints,
   ])
-    io.err(`${path}: ${note}`);
+    streams.err(`${path}: ${note}`);
   return grid;
 }
 
@@ -214,16 +217,16 @@ function mappingIn(path: string): MappingFile {
 
 /** The game that the headings speak of, with what the mapping calls them. */
 const gameOfTable = (
-  games: GamesWith<'table'>,
+  gameCatalog: GamesWith<'table'>,
   { headings }: Grid,
   { columns, constants }: Partial<MappingFile> = {},
 ): TableGame | undefined =>
-  likelyGame(games, [...headings, ...Object.values(columns ?? {}), ...Object.keys(constants ?? {})]);
+  likelyGame(gameCatalog, [...headings, ...Object.values(columns ?? {}), ...Object.keys(constants ?? {})]);
 
 /** The game of the documents that are given beside a table, where they are all of one. */
-function gameOfAll(games: GamesWith<'table'>, known: ReadonlyMap<string, Character>): TableGame | undefined {
+function gameOfAll(gameCatalog: GamesWith<'table'>, known: ReadonlyMap<string, Character>): TableGame | undefined {
   const [only, another] = new Set([...known.values()].map(({ ruleset }) => ruleset));
-  return another === undefined ? findTableGame(games, only) : undefined;
+  return another === undefined ? findTableGame(gameCatalog, only) : undefined;
 }
 
 /** Prints which columns are ignored, and ends the call where no row can be a character. */
@@ -235,7 +238,7 @@ function mappingOf(
   file: MappingFile | undefined,
   tags: readonly string[],
   known: ReadonlyMap<string, Character>,
-  io: Io,
+  streams: Io,
 ): Mapping {
   const read = file === undefined ? guessMapping(grid.headings, columns) : mappingByFile(grid.headings, file, columns);
   if (typeof read === 'function')
@@ -243,7 +246,7 @@ function mappingOf(
   const mapping = { ...read, tags: [read.tags, ...tags.map(quote)].filter((tag) => tag !== '').join('; ') };
   const unused = mapping.columns.filter(({ heading, field }) => field === undefined && heading !== '');
   if (unused.length > 0)
-    io.err(
+    streams.err(
       translate('cli.convert.unusedColumns', {
         file: path,
         columns: unused.map(({ heading }) => shortened(heading, 60)).join(', '),
@@ -264,18 +267,21 @@ function mappingOf(
 
 function rowsOf(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   path: string,
   grid: Grid,
   { table }: TableGame,
   mapping: Mapping,
   known: ReadonlyMap<string, Character>,
   factions: readonly Faction[],
-  io: Io,
+  streams: Io,
 ): Omit<ReadForConvert, 'exit' | 'factions'> & { factions: readonly Faction[] } {
-  const reader = new RowReader(translate, games, grid, mapping, table, { factions, existing: (id) => known.get(id) });
+  const reader = new RowReader(translate, gameCatalog, grid, mapping, table, {
+    factions,
+    existing: (id) => known.get(id),
+  });
   const rows = grid.rows.map((row) => reader.read(row));
-  for (const { notes = [] } of rows) for (const note of notes) io.err(`${path}: ${note}`);
+  for (const { notes = [] } of rows) for (const note of notes) streams.err(`${path}: ${note}`);
   const bad = rows.filter(({ document }) => document === undefined);
   return {
     characters: rows.flatMap(({ document }) => (document ? [document] : [])),

@@ -1,7 +1,7 @@
 /** The documents of a call, for commands that print: teams with their members, or characters alone. */
 
 import type { CardTemplate } from '../shared/card/template/template.ts';
-import type { Catalogue } from '../shared/document/catalogue.ts';
+import type { GameCatalog } from '../shared/document/game-catalog.ts';
 import type { Encounter } from '../shared/document/kinds/encounter.ts';
 import { pointer } from '../shared/document/pointer.ts';
 import type { Character, Faction, Team } from '../shared/document/schema.ts';
@@ -41,15 +41,16 @@ export interface PrintInput extends DocumentsByFormat {
  */
 export async function readForPrint(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   paths: readonly string[],
-  io: Io,
+  streams: Io,
   templates?: SkippedFile[],
 ): Promise<PrintInput> {
-  const files = await readAll(translate, games, paths, io, templates);
+  const files = await readAll(translate, gameCatalog, paths, streams, templates);
   const broken = files.flatMap((file) => (file.ok ? [] : [file]));
   const first = broken.find(({ isNamed }) => isNamed);
-  for (const { file, error } of broken.filter((one) => one !== first)) io.err(unreadableLine(translate, file, error));
+  for (const { file, error } of broken.filter((one) => one !== first))
+    streams.err(unreadableLine(translate, file, error));
   if (first) throw new Failure((translate) => unreadableLine(translate, first.file, first.error));
   const input = byFormat(files.flatMap((file) => (file.ok ? [file.document] : [])));
   const named = files.flatMap((file) =>
@@ -79,16 +80,16 @@ export interface CardsInput extends PrintInput {
 /** The same for cards of characters, with the templates that lie in these folders and archives. */
 export async function readForCards(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   files: CallFiles,
   paths: readonly string[],
-  io: Io,
+  streams: Io,
 ): Promise<CardsInput> {
   const passed: SkippedFile[] = [];
-  const input = await readForPrint(translate, games, paths, io, passed);
+  const input = await readForPrint(translate, gameCatalog, paths, streams, passed);
   const groups = [...input.teams, ...input.encounters];
   const all = [...input.characters, ...groups.flatMap(({ characters = [] }): readonly Character[] => characters)];
-  const found = await foundTemplates(translate, games, files, passed, all, io);
+  const found = await foundTemplates(translate, gameCatalog, files, passed, all, streams);
   const packedTemplates = new Map(all.map((one) => [one, found(input.homes.get(one)?.archive?.archive)]));
   return { ...input, packedTemplates };
 }
@@ -100,7 +101,7 @@ function homesIn({ document, file, archive, at: path = '' }: Extract<ReadFile, {
   }
   if (document.format !== 'rollcall.team' && document.format !== 'rollcall.encounter') return [];
   return (['characters', 'factions'] as const).flatMap((list) =>
-    (document[list] ?? []).map((held, i): [Illustrated, Home] => [held, homeAt(pointer('', list, i))]),
+    (document[list] ?? []).map((held, index): [Illustrated, Home] => [held, homeAt(pointer('', list, index))]),
   );
 }
 
@@ -133,8 +134,12 @@ export const unknownMember = (translate: Translate, name: string, id: string): s
   translate('cli.print.unknownMember', { name: shortened(name), id: shortened(id) });
 
 /** The members of a team with their copies, in its order. An unknown member ends the call. */
-export function membersOf(games: Catalogue<Game>, team: Team, characters: readonly Character[]): readonly Printed[] {
-  const { printed, unknown } = membersToPrint(games, team, characters);
+export function membersOf(
+  gameCatalog: GameCatalog<Game>,
+  team: Team,
+  characters: readonly Character[],
+): readonly Printed[] {
+  const { printed, unknown } = membersToPrint(gameCatalog, team, characters);
   const [id] = unknown;
   if (id !== undefined) throw new Failure((translate) => unknownMember(translate, team.name, id));
   return printed;

@@ -8,8 +8,8 @@ import { pictureType } from '../shared/card/pictures/picture-type.ts';
 import { readTemplateOrStyle } from '../shared/card/style/read-style.ts';
 import { problemMessage } from '../shared/card/template/check/problem-messages.ts';
 import { isFontFile } from '../shared/card/template/font-source.ts';
-import type { Catalogue } from '../shared/document/catalogue.ts';
 import { documentText } from '../shared/document/document-text.ts';
+import type { GameCatalog } from '../shared/document/game-catalog.ts';
 import { PICTURE } from '../shared/event/other-files.ts';
 import type { Game } from '../shared/games/game.ts';
 import type { ArchiveItem } from '../shared/library/archive/archive-item.ts';
@@ -43,14 +43,14 @@ export class PackItems {
   readonly #packed = new Map<string, Set<string>>();
   readonly #fonts: PackFonts;
   readonly #t: Translate;
-  readonly #games: Catalogue<Game>;
+  readonly #games: GameCatalog<Game>;
   readonly #io: Io;
 
-  constructor(translate: Translate, games: Catalogue<Game>, io: Io) {
+  constructor(translate: Translate, gameCatalog: GameCatalog<Game>, streams: Io) {
     this.#t = translate;
     this.#fonts = new PackFonts(translate);
-    this.#games = games;
-    this.#io = io;
+    this.#games = gameCatalog;
+    this.#io = streams;
   }
 
   async *from(paths: readonly string[]): AsyncGenerator<ArchiveItem, void, undefined> {

@@ -1,7 +1,7 @@
 /** Finds the command a call names, runs it, and turns what went wrong into lines and an exit code. */
 
 import { VERSION } from '../shared/base/version.ts';
-import type { Catalogue } from '../shared/document/catalogue.ts';
+import type { GameCatalog } from '../shared/document/game-catalog.ts';
 import type { Game } from '../shared/games/game.ts';
 import { readFaultMessage } from '../shared/texts/disk-messages.ts';
 import type { Translate } from '../shared/texts/translate.ts';
@@ -39,7 +39,7 @@ const isCommandName = (name: string): name is CommandName => Object.hasOwn(COMMA
 /** Runs one call, `argv` without node and script. Never throws. */
 export async function run(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   argv: readonly string[],
   streams: OutputStreams,
 ): Promise<Exit> {
@@ -62,13 +62,13 @@ export async function run(
     const usage = translate('cli.help.usage', { command: command.usage(translate) });
     const lines = [
       ...layOutUsage(usage),
-      ...layOutHelp(['', translate(`cli.${name}.purpose`), '', ...command.help(translate, games)]),
+      ...layOutHelp(['', translate(`cli.${name}.purpose`), '', ...command.help(translate, gameCatalog)]),
     ];
     for (const line of lines) io.out(line);
     return EXIT.fine;
   }
   try {
-    return await withInputs(() => command.run(translate, args, io, games));
+    return await withInputs(() => command.run(translate, args, io, gameCatalog));
   } catch (error) {
     for (const line of errorLines(translate, error)) io.err(line);
     return EXIT.unusable;

@@ -1,5 +1,5 @@
 /** The language of sheets: that of the command line, or another one that the call asks for. */
-import type { Catalogue } from '../shared/document/catalogue.ts';
+import type { GameCatalog } from '../shared/document/game-catalog.ts';
 import type { Game } from '../shared/games/game.ts';
 import { LANGUAGES } from '../shared/menu.ts';
 import { loadSharedArea } from '../shared/texts/catalogues.ts';
@@ -18,10 +18,10 @@ export const loadSheetTexts = (translate: Translate): Promise<void> => loadShare
 /** Loads the messages of the command line and of sheets in the language of a sheet. */
 export async function loadSheetTranslate(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   language: string,
 ): Promise<Translate> {
-  const sheetT = language === translate.language ? translate : await loadTranslate(language, games);
+  const sheetT = language === translate.language ? translate : await loadTranslate(language, gameCatalog);
   await loadSheetTexts(sheetT);
   return sheetT;
 }

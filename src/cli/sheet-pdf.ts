@@ -1,7 +1,7 @@
 /** Sheets of text as PDF in Node. */
 
 import { renderToBuffer } from '@react-pdf/renderer';
-import type { Catalogue } from '../shared/document/catalogue.ts';
+import type { GameCatalog } from '../shared/document/game-catalog.ts';
 import type { Game } from '../shared/games/game.ts';
 import type { PrintJob, SheetOutput } from '../shared/print-job/print-job.ts';
 import { readSheet, type SheetContent, writeSheet } from '../shared/print-job/sheets/write-sheet.ts';
@@ -14,7 +14,7 @@ import { loadSheetTranslate } from './sheet-language.ts';
 /** Writes a sheet in its language. `content` is what the command has read for what it says itself. */
 export async function sheetPdf(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   job: PrintJob,
   output: SheetOutput,
   content: SheetContent,
@@ -22,7 +22,7 @@ export async function sheetPdf(
 ): Promise<Uint8Array> {
   const { language = translate.language } = output;
   const ports = { fonts, fontFiles: fontFiles(), render: renderToBuffer, deflate };
-  const sheetT = await loadSheetTranslate(translate, games, language);
-  const written = sheetT === translate ? content : await readSheet(sheetT, games, job, output);
+  const sheetT = await loadSheetTranslate(translate, gameCatalog, language);
+  const written = sheetT === translate ? content : await readSheet(sheetT, gameCatalog, job, output);
   return writeSheet(sheetT, written, { ...output, language }, new Date(), ports);
 }

@@ -1,6 +1,6 @@
 /** The texts of the command line: English, or the language that ROLLCALL_LANGUAGE names. */
 import english from '../../languages/en/cli.json';
-import type { Catalogue } from '../shared/document/catalogue.ts';
+import type { GameCatalog } from '../shared/document/game-catalog.ts';
 import type { Game } from '../shared/games/game.ts';
 import { loadGameTexts, PSEUDO_LOCALE } from '../shared/texts/catalogues.ts';
 import { createTranslate, type MessageCatalog, type Translate } from '../shared/texts/translate.ts';
@@ -27,15 +27,15 @@ export function findOtherLanguages(language: string): readonly string[] | undefi
 }
 
 /** Loads the texts of a language. English stands in for what a language has not translated, and for unknown languages. */
-export async function loadTranslate(language: string, games: Catalogue<Game>): Promise<Translate> {
+export async function loadTranslate(language: string, gameCatalog: GameCatalog<Game>): Promise<Translate> {
   const translate = await loadOwnTexts(language);
-  await loadGameTexts(translate, games);
+  await loadGameTexts(translate, gameCatalog);
   return translate;
 }
 
 /** Loads English texts for what programs read, which is the same in every language. */
-export const loadEnglish = async (translate: Translate, games: Catalogue<Game>): Promise<Translate> =>
-  translate.language === 'en' ? translate : loadTranslate('en', games);
+export const loadEnglish = async (translate: Translate, gameCatalog: GameCatalog<Game>): Promise<Translate> =>
+  translate.language === 'en' ? translate : loadTranslate('en', gameCatalog);
 
 async function loadOwnTexts(language: string): Promise<Translate> {
   if (language === PSEUDO_LOCALE) {

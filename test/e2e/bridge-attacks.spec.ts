@@ -152,28 +152,30 @@ test('floods of calls are refused, and the page goes on', async () => {
       refused: answers.filter((answer) => REFUSAL.test(answer)).length,
     }));
   const dialogs = await counts(({ call, pdf }) =>
-    Promise.all(Array.from({ length: 50 }, (_, i) => call('saveFile', { suggestedName: `${i}.pdf`, bytes: pdf('') }))),
+    Promise.all(
+      Array.from({ length: 50 }, (_, index) => call('saveFile', { suggestedName: `${index}.pdf`, bytes: pdf('') })),
+    ),
   );
   expect(dialogs.done).toBeLessThanOrEqual(4);
   expect((await hostile.readAsked()).dialogsAtOnce).toBe(1);
   const assets = await counts(async ({ call }) => {
-    const asset = async (i: number) => {
-      const bytes = new Uint8Array(100_000).fill(i);
+    const asset = async (index: number) => {
+      const bytes = new Uint8Array(100_000).fill(index);
       const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
       const hash = [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
       return { hash, kind: 'file', bytes };
     };
-    const all = await Promise.all(Array.from({ length: 200 }, (_, i) => asset(i)));
+    const all = await Promise.all(Array.from({ length: 200 }, (_, index) => asset(index)));
     return Promise.all(all.map((each) => call('journalAsset', each)));
   });
   expect(assets.refused).toBeGreaterThan(100);
   const menus = await counts(({ call }) =>
     Promise.all(
-      Array.from({ length: 2000 }, (_, i) =>
+      Array.from({ length: 2000 }, (_, index) =>
         call('setMenu', {
           language: 'en',
           text: { cut: '', copy: '', paste: '', selectAll: '' },
-          menus: [{ kind: 'menu', label: `x${i}`, items: [] }],
+          menus: [{ kind: 'menu', label: `x${index}`, items: [] }],
         }),
       ),
     ),
@@ -230,13 +232,13 @@ test('a download is not written, and a foreign page that has the bridge is not a
 test('no more windows open than the limit allows', async () => {
   const answers = await run(async ({ call }) => {
     const said: string[] = [];
-    for (let i = 0; i < 12; i += 1) said.push(await call('newWindow', { show: `encounter-${i}` }));
+    for (let index = 0; index < 12; index += 1) said.push(await call('newWindow', { show: `encounter-${index}` }));
     return said;
   });
   expect(answers.filter((answer) => answer === 'reply {}')).toHaveLength(8);
   const working = await run(async ({ call }) => {
     const said: string[] = [];
-    for (let i = 0; i < 20; i += 1) said.push(await call('newWindow', {}));
+    for (let index = 0; index < 20; index += 1) said.push(await call('newWindow', {}));
     return said;
   });
   expect(working.filter((answer) => answer === 'reply {}')).toHaveLength(15);

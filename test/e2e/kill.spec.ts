@@ -212,9 +212,9 @@ test(`the app is quit in the middle of typing: the last letter is kept, and ${2 
   const concept = (page: Page) => page.getByLabel('Concept');
   const was = await concept(first.page).inputValue();
   // Two fields in turn: each is a step of its own.
-  for (let i = 0; i < TURNS; i += 1) {
-    await concept(first.page).fill(`Concept ${i}`);
-    await first.page.getByRole('textbox', { name: 'Power', exact: true }).fill(String(i % 2 === 0 ? 3 : 4));
+  for (let index = 0; index < TURNS; index += 1) {
+    await concept(first.page).fill(`Concept ${index}`);
+    await first.page.getByRole('textbox', { name: 'Power', exact: true }).fill(String(index % 2 === 0 ? 3 : 4));
   }
   await saved(first.page);
   await openHero(first.page, 'Galvanessa');
@@ -229,10 +229,10 @@ test(`the app is quit in the middle of typing: the last letter is kept, and ${2 
   await concept(page).focus();
   const undo = page.getByRole('button', { name: 'Undo (Ctrl+Z)' });
   await expect(undo).toBeEnabled();
-  for (let i = 0; i < 2 * TURNS; i += 1) await page.keyboard.press('Control+z');
+  for (let index = 0; index < 2 * TURNS; index += 1) await page.keyboard.press('Control+z');
   await expect(concept(page)).toHaveValue(was);
   await expect(undo).toBeDisabled();
-  for (let i = 0; i < 2 * TURNS; i += 1) await page.keyboard.press('Control+Shift+z');
+  for (let index = 0; index < 2 * TURNS; index += 1) await page.keyboard.press('Control+Shift+z');
   await expect(concept(page)).toHaveValue(`Concept ${TURNS - 1}`);
   await saved(page);
 });

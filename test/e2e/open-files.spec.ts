@@ -48,7 +48,7 @@ test('a file of a second start is looked at, those of a third join it, and a spr
   await expect(page.getByRole('link', { name: 'Ash' })).toBeVisible();
 
   // A spreadsheet too: read by the old Chromium of the app, in its worker, under its content security policy.
-  const crowd = Array.from({ length: ROWS }, (_, i) => ({ ...hero, id: `crowd-${i}`, name: `Zed ${i}` }));
+  const crowd = Array.from({ length: ROWS }, (_, index) => ({ ...hero, id: `crowd-${index}`, name: `Zed ${index}` }));
   writeFileSync(
     join(lists, 'crowd.xlsx'),
     (await exportTable(translate, LOADED_GAMES, crowd as Character[], 'xlsx')).bytes,

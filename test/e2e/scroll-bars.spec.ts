@@ -36,7 +36,7 @@ const widths = (page: Page): Promise<{ name: string; empty: number; full: number
       tall.style.height = '9000px';
       const full = area.clientWidth;
       tall.remove();
-      for (const [i, { style }] of children.entries()) style.display = displays[i] ?? '';
+      for (const [index, { style }] of children.entries()) style.display = displays[index] ?? '';
       return { name: `${area.tagName}.${area.className}`, empty, full };
     });
   });

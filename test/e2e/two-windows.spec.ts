@@ -42,8 +42,8 @@ test('two windows type in one hero, and undo in either takes back the last step 
 
   // Undo in the other window takes back what was done last, whoever did it.
   const undo = (page: Page) => page.getByRole('button', { name: 'Undo (Ctrl+Z)' });
-  for (let i = 0; i < 20; i += 1) {
-    const page = i % 2 === 0 ? one : two;
+  for (let index = 0; index < 20; index += 1) {
+    const page = index % 2 === 0 ? one : two;
     // One window hears of the steps of the other a moment later.
     await expect.poll(async () => (await undo(one).isEnabled()) === (await undo(two).isEnabled())).toBe(true);
     if (!(await undo(page).isEnabled())) break;

@@ -84,16 +84,16 @@ describe.each(games)('cards of %s', (game) => {
     const most = written.find(({ first }) => typeof first === 'object') ?? written[0];
     if (!most) throw new Error(`no sample has a list of entries with texts, or of words (${SHIPS})`);
     const { character, key, first } = most;
-    const many = Array.from({ length: 40 }, (_, i) =>
+    const many = Array.from({ length: 40 }, (_, index) =>
       typeof first === 'string'
-        ? `Entry${i}, words that fill a line`
-        : { ...first, name: `Entry${i}`, text: `Words that fill a line, ${i}.` },
+        ? `Entry${index}, words that fill a line`
+        : { ...first, name: `Entry${index}`, text: `Words that fill a line, ${index}.` },
     );
     const name = 'Extraordinary '.repeat(6).trim();
     const sides = allCards(lay(template, { ...character, [key]: many, name } as Character));
     const texts = sides.flatMap(({ front, back }) => [...textItems(front.items), ...textItems(back.items)]);
     const said = texts.map(({ text }) => text).join(' ');
-    for (let i = 0; i < 40; i++) expect(said).toContain(`Entry${i}`);
+    for (let index = 0; index < 40; index++) expect(said).toContain(`Entry${index}`);
     expect(said.toLowerCase()).toContain('extraordinary');
   });
 });

@@ -33,9 +33,11 @@ describe.each(LOADED_GAMES.all.filter(({ play }) => play !== undefined).map(({ i
     expect(encounters.length).toBeGreaterThan(0);
     for (const encounter of encounters) {
       if (encounter.format !== 'rollcall.encounter') throw new Error(`${encounter.id} is no encounter`);
-      const { findings, play } = openEncounter(LOADED_GAMES, encounter, { characters });
+      const { findings, activeEncounter } = openEncounter(LOADED_GAMES, encounter, { characters });
       expect(findings).toEqual([]);
-      expect(play && ledOffers(playOf(LOADED_GAMES, encounter), play).some(({ refused }) => !refused)).toBe(true);
+      expect(
+        activeEncounter && ledOffers(playOf(LOADED_GAMES, encounter), activeEncounter).some(({ refused }) => !refused),
+      ).toBe(true);
     }
   });
 });

@@ -94,8 +94,8 @@ describe.each(IDS)('%s', (id) => {
   it('has the same rows and numbers under every option', () => {
     const before = english.get(id) ?? [];
     expect(german(id).length).toBe(before.length);
-    for (const [i, reference] of german(id).entries()) {
-      const was = before[i] as Reference;
+    for (const [index, reference] of german(id).entries()) {
+      const was = before[index] as Reference;
       expectSame(bones(reference), bones(was));
       expectSame(words(reference).flatMap(numbers).sort(), words(was).flatMap(numbers).sort());
     }

@@ -3,34 +3,38 @@
 import { expect, it } from 'vitest';
 import type { JsonObject } from '../../src/shared/document/json/json-object.ts';
 import { copyOfPlay } from '../../src/shared/play/copy-play.ts';
-import type { Candidate } from '../../src/shared/play/play-spec.ts';
+import type { Candidate } from '../../src/shared/play/play-rules.ts';
 import { playOf } from '../../src/shared/play/played-game.ts';
 import { advance, replay } from '../../src/shared/play/replay.ts';
-import type { Play } from '../../src/shared/play/state.ts';
+import type { ActiveEncounter } from '../../src/shared/play/state.ts';
 import { LOADED_GAMES } from '../support/games.ts';
 import { encounterOf, type Told } from '../support/play/encounter.ts';
 import { t } from '../support/texts.ts';
 
 function at(ruleset: string, told: Told) {
   const encounter = encounterOf(ruleset, told);
-  const { play, findings } = replay(LOADED_GAMES, encounter);
-  if (!play || findings.length > 0) throw new Error(JSON.stringify(findings));
-  return { rules: playOf(LOADED_GAMES, encounter), play };
+  const { encounter: activeEncounter, findings } = replay(LOADED_GAMES, encounter);
+  if (!activeEncounter || findings.length > 0) throw new Error(JSON.stringify(findings));
+  return { rules: playOf(LOADED_GAMES, encounter), play: activeEncounter };
 }
 
 /** Every way in which so many dice can fall. */
 const falls = (dice: number, sides: number): number[][] =>
   dice === 0
     ? [[]]
-    : falls(dice - 1, sides).flatMap((rest) => Array.from({ length: sides }, (_, i) => [...rest, i + 1]));
+    : falls(dice - 1, sides).flatMap((rest) => Array.from({ length: sides }, (_, index) => [...rest, index + 1]));
 
 /** The share of all falls after which something holds. */
-function share({ rules, play }: ReturnType<typeof at>, event: Candidate, holds: (after: Play) => boolean): number {
-  const [roll] = rules.forecast?.(t, play, event)?.rolls ?? [];
+function share(
+  { rules, play: encounter }: ReturnType<typeof at>,
+  event: Candidate,
+  holds: (after: ActiveEncounter) => boolean,
+): number {
+  const [roll] = rules.forecast?.(t, encounter, event)?.rolls ?? [];
   if (!roll) throw new Error('nothing is rolled');
   const all = falls(roll.dice, roll.sides);
   const fitting = all.filter((dice) => {
-    const after = copyOfPlay(play);
+    const after = copyOfPlay(encounter);
     const refused = advance(rules, after, { ...event, dice } as JsonObject);
     if (refused) throw new Error(JSON.stringify(refused));
     return holds(after);
@@ -38,9 +42,9 @@ function share({ rules, play }: ReturnType<typeof at>, event: Candidate, holds: 
   return fitting.length / all.length;
 }
 
-const chancesOf = ({ rules, play }: ReturnType<typeof at>, event: Candidate) =>
+const chancesOf = ({ rules, play: encounter }: ReturnType<typeof at>, event: Candidate) =>
   Object.fromEntries(
-    (rules.forecast?.(t, play, event)?.rolls[0]?.chances ?? []).map(({ label, chance }) => [label, chance]),
+    (rules.forecast?.(t, encounter, event)?.rolls[0]?.chances ?? []).map(({ label, chance }) => [label, chance]),
   );
 
 it('ssua: more goals than the side that has rolled', () => {
@@ -77,7 +81,7 @@ it.each([false, true])('battletech: before the highest that has rolled, extended
     log: [{ kind: 'begin' }, { kind: 'initiative', model: 'b', dice: [3, 4] }],
   });
   const event = { kind: 'initiative', model: 'c', modifier: 1, dice: [] };
-  const beats = (by: number) => (after: Play) => {
+  const beats = (by: number) => (after: ActiveEncounter) => {
     const total = (id: string) => (after.state.models.get(id) as unknown as { total: number }).total;
     return total('c') - total('b') >= by;
   };
@@ -105,14 +109,14 @@ it('action round: a check by each skill, initiative on a d20, and waking up with
     options: { 'ar.initMode': 'd20' },
     log: [{ kind: 'begin' }, { kind: 'initiative', model: 'q', dice: [10] }],
   });
-  const { rules, play } = table;
+  const { rules, play: encounter } = table;
   const initiative = { kind: 'initiative', model: 'p', dice: [] };
-  const isAhead = (after: Play) => (after.state.models.get('p') as unknown as { score: number }).score > 12;
+  const isAhead = (after: ActiveEncounter) => (after.state.models.get('p') as unknown as { score: number }).score > 12;
   expect(chancesOf(table, initiative)['Before q, who has 12']).toBeCloseTo(share(table, initiative, isAhead), 12);
-  expect(rules.forecast?.(t, play, initiative)?.rolls[0]?.parts).toEqual([
+  expect(rules.forecast?.(t, encounter, initiative)?.rolls[0]?.parts).toEqual([
     { label: 'Initiative', by: 4, why: 'on the card' },
   ]);
-  const check = rules.forecast?.(t, play, { kind: 'check', model: 'p', dc: 15, raises: 1 });
+  const check = rules.forecast?.(t, encounter, { kind: 'check', model: 'p', dc: 15, raises: 1 });
   expect(check?.rolls.map(({ what, need }) => [what, need])).toEqual([
     ['Insight', 20],
     ['Lore', 20],
@@ -122,8 +126,8 @@ it('action round: a check by each skill, initiative on a d20, and waking up with
     [10, 5],
   ]);
   const destiny = { kind: 'destiny', model: 'p', use: 'recover', dice: [] };
-  expect(rules.forecast?.(t, play, destiny)).toBeUndefined();
-  advance(rules, play, { kind: 'adjust', model: 'p', field: 'fatigue', to: 3 });
+  expect(rules.forecast?.(t, encounter, destiny)).toBeUndefined();
+  advance(rules, encounter, { kind: 'adjust', model: 'p', field: 'fatigue', to: 3 });
   expect(chancesOf(table, destiny)['It recovers']).toBeCloseTo(1 / 6, 12);
 });
 

@@ -14,7 +14,7 @@ const sample = (game: string, id: string) =>
   JSON.parse(readFileSync(`samples/${game}/characters/${id}.hero.json`, 'utf8')) as Character;
 
 function referenceOf(ruleset: string, ids?: readonly string[], rules: object = {}): Reference {
-  const game = GAMES.of({ ruleset });
+  const game = GAMES.getGame({ ruleset });
   const members = ids?.map((id) => sample(ruleset, id));
   const made = LOADED_GAMES.find(ruleset)?.reference?.(
     t,

@@ -72,8 +72,8 @@ const change: fc.Arbitrary<Change> = fc.oneof(
       ([where, bit]): Change =>
         (bytes) => {
           const out = bytes.slice();
-          const i = place(bytes, where);
-          out[i] = (out[i] ?? 0) ^ (1 << bit);
+          const index = place(bytes, where);
+          out[index] = (out[index] ?? 0) ^ (1 << bit);
           return out;
         },
     ),
@@ -140,8 +140,8 @@ const change: fc.Arbitrary<Change> = fc.oneof(
       ([a, b, twice]): Change =>
         (bytes) => {
           const starts = [...records(bytes), bytes.length];
-          const i = Math.floor(a * (starts.length - 1));
-          const [start, end] = [starts[i] ?? 0, starts[i + 1] ?? bytes.length];
+          const index = Math.floor(a * (starts.length - 1));
+          const [start, end] = [starts[index] ?? 0, starts[index + 1] ?? bytes.length];
           if (!twice) return joined(bytes.subarray(0, start), bytes.subarray(end));
           const to = starts[Math.floor(b * starts.length)] ?? 0;
           return joined(bytes.subarray(0, to), bytes.subarray(start, end), bytes.subarray(to));

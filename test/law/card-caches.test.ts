@@ -38,7 +38,7 @@ const changes: fc.Arbitrary<Partial<Character>> = fc.oneof(
 
 /** One change of what an element can look at in its template. */
 const templateEdits = (template: CardTemplate): fc.Arbitrary<Edit> => {
-  const sides = (['front', 'back'] as const).flatMap((side) => template[side].map((_, i) => `/${side}/${i}`));
+  const sides = (['front', 'back'] as const).flatMap((side) => template[side].map((_, index) => `/${side}/${index}`));
   const places = fc.constantFrom(...sides);
   const styles = fc.constantFrom(...Object.keys(template.styles));
   const set = (path: fc.Arbitrary<string>, value: fc.Arbitrary<unknown>): fc.Arbitrary<Edit> =>

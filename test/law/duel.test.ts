@@ -23,10 +23,10 @@ const options = optionsFor(GAMES, sample('half-past'));
 const hero = fc.constantFrom(...HEROES);
 it('an event that the rules refuse changes nothing in a duel', () => {
   const [one, two] = [sample('half-past'), sample('queensberry')];
-  const play = duelTable([one, two] as unknown as Parameters<typeof duelTable>[0], 0, options as never);
+  const encounter = duelTable([one, two] as unknown as Parameters<typeof duelTable>[0], 0, options as never);
   const refused = { kind: 'choose', model: 'two' };
-  expect([hand(play, refused), play.state.active]).toEqual([false, null]);
-  expect([hand(play, { kind: 'choose', model: 'one' }), play.state.active]).toEqual([true, 'one']);
+  expect([hand(encounter, refused), encounter.state.active]).toEqual([false, null]);
+  expect([hand(encounter, { kind: 'choose', model: 'one' }), encounter.state.active]).toEqual([true, 'one']);
 });
 
 /** Bash stands first on these cards: it takes HP and does nothing else. */

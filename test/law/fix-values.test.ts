@@ -70,13 +70,15 @@ const member =
   (change: object): Spoil =>
   (team, at) => ({
     ...team,
-    members: team.members.map((m, i) => (i === at % team.members.length ? { ...m, ...change } : m)),
+    members: team.members.map((m, index) => (index === at % team.members.length ? { ...m, ...change } : m)),
   });
 const hero =
   (change: (c: Character) => object): Spoil =>
   (team, at) => ({
     ...team,
-    characters: (team.characters ?? []).map((c, i, all) => (i === at % all.length ? { ...c, ...change(c) } : c)),
+    characters: (team.characters ?? []).map((c, index, all) =>
+      index === at % all.length ? { ...c, ...change(c) } : c,
+    ),
   });
 const spoil: fc.Arbitrary<Spoil> = fc.oneof(
   number.map((copies) => member({ copies })),
@@ -185,11 +187,16 @@ describe('a fix of a hostile document', () => {
 });
 
 describe('in a very large document', () => {
-  const hero = (i: number): Character => ({ ...baseCharacter(), id: `c${i}`, name: `C${i}`, power: i < 100 ? -1 : 5 });
+  const hero = (index: number): Character => ({
+    ...baseCharacter(),
+    id: `c${index}`,
+    name: `C${index}`,
+    power: index < 100 ? -1 : 5,
+  });
   const of = (size: number): Team => ({
     ...baseTeam(),
-    members: Array.from({ length: size }, (_, i) => ({ character: `c${i}` })),
-    characters: Array.from({ length: size }, (_, i) => hero(i)),
+    members: Array.from({ length: size }, (_, index) => ({ character: `c${index}` })),
+    characters: Array.from({ length: size }, (_, index) => hero(index)),
   });
   /** Those of the first hundred: what is wrong with all the others is not tried anyway. */
   const { findings } = judge(GAMES, of(100));

@@ -34,21 +34,21 @@ async function until(holds: () => boolean): Promise<void> {
 
 /** A window with its own connection to the library. */
 async function open(name: string) {
-  const db = new Database(name);
-  const input = new DocumentTable(GAMES, db, 'factions');
+  const database = new Database(name);
+  const input = new DocumentTable(GAMES, database, 'factions');
   input.open((error) => {
     throw error;
   });
   await until(() => input.loaded);
   input.readHistory('x');
   input.history('x');
-  const stored = async () => (await db.documents('factions').get('x'))?.document;
+  const stored = async () => (await database.documents('factions').get('x'))?.document;
   const saved = () => until(() => input.queue.state().kind === 'saved');
   const close = () => {
     input.close();
-    db.close();
+    database.close();
   };
-  return { db, input, stored, saved, close };
+  return { db: database, input, stored, saved, close };
 }
 
 test('undo all leads to the start, redo all to the end', async () => {
@@ -91,7 +91,7 @@ test('undo all leads to the start, redo all to the end', async () => {
         here = await open(name);
       }
       const walkAll = async (way: 'undo' | 'redo') => {
-        for (let i = 0; i < 40; i++) here.input.walk('x', way);
+        for (let index = 0; index < 40; index++) here.input.walk('x', way);
         await here.saved();
       };
       await walkAll('undo');

@@ -24,7 +24,7 @@ const anyJob: fc.Arbitrary<Job> = fc
     fc.record(
       {
         trims: fc.constant(kinds.map(({ width, height }) => ({ width, height }))),
-        cards: fc.constant(kinds.flatMap(({ copies }, i) => Array.from({ length: copies }, () => i))),
+        cards: fc.constant(kinds.flatMap(({ copies }, index) => Array.from({ length: copies }, () => index))),
         paper,
         sides: fc.constantFrom(...SIDES),
         marks: fc.constantFrom('crop', 'none'),
@@ -86,9 +86,9 @@ describe('imposition', () => {
   it('lets no card overlap another one, nor its bleed the trim of another', () => {
     law((_, sheets) => {
       for (const { slots } of sheets) {
-        for (const [i, one] of slots.entries()) {
+        for (const [index, one] of slots.entries()) {
           const met = slots
-            .slice(i + 1)
+            .slice(index + 1)
             .filter((other) => meets(inkBox(one), trimBox(other)) || meets(trimBox(one), inkBox(other)));
           if (met.length > 0) expect(met).toEqual([]);
         }
@@ -159,8 +159,8 @@ describe('imposition', () => {
   it('brings each back onto its front for both ways to turn the sheet, upper edge behind upper edge', () => {
     law((job, sheets) => {
       if (job.paper === 'card' || (job.sides !== 'long-edge' && job.sides !== 'short-edge')) return;
-      for (let i = 0; i < sheets.length; i += 2) {
-        const [front, back] = [sheets[i] as Sheet, sheets[i + 1] as Sheet];
+      for (let index = 0; index < sheets.length; index += 2) {
+        const [front, back] = [sheets[index] as Sheet, sheets[index + 1] as Sheet];
         const { width, height } = front.paper;
         const upright = width <= height === (job.sides === 'long-edge');
         for (const [n, slot] of front.slots.entries()) {

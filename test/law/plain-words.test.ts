@@ -14,8 +14,8 @@ const FACES: readonly FontId[] = STYLE_FONTS;
 function shapedWhole({ font }: Face, word: string, loose: boolean): string {
   const { glyphs, positions } = loose ? font.layout(word, { liga: false, clig: false }) : font.layout(word);
   let advance = 0;
-  const places = glyphs.map((glyph, i) => {
-    const { xOffset = 0, yOffset = 0, xAdvance = 0 } = positions[i] ?? {};
+  const places = glyphs.map((glyph, index) => {
+    const { xOffset = 0, yOffset = 0, xAdvance = 0 } = positions[index] ?? {};
     const at = `${glyph.id}@${advance + xOffset},${yOffset}`;
     advance += xAdvance;
     return at;
@@ -30,7 +30,9 @@ function expectSame(face: Face, word: string, loose: boolean): void {
   expect(glyphs.map(({ text }) => text).join('')).toBe(word);
 }
 
-const plain = Array.from({ length: 0x3000 }, (_, i) => String.fromCharCode(i)).filter((c) => PLAIN_WORD.test(c));
+const plain = Array.from({ length: 0x3000 }, (_, index) => String.fromCharCode(index)).filter((c) =>
+  PLAIN_WORD.test(c),
+);
 const word = (characters: readonly string[], most: number) =>
   fc.array(fc.constantFrom(...characters), { minLength: 1, maxLength: most }).map((all) => all.join(''));
 const anyWord = fc.oneof(

@@ -30,10 +30,10 @@ const sheetCase: fc.Arbitrary<SheetCase> = fc.record({
 /** Reads the sheet of a case, whose headings are the letters of its columns. */
 async function readCase({ rows, hiddenRows, hiddenColumns }: SheetCase): Promise<Grid> {
   const makeRow = (cells: readonly string[], number: number, attributes = '') =>
-    `<row r="${number}" ${attributes}>${cells.map((text, i) => (text === '' ? '' : textCell(`${LETTERS[i]}${number}`, text))).join('')}</row>`;
-  const body = rows.map((cells, i) => makeRow(cells, i + 2, hiddenRows[i] ? 'hidden="1"' : ''));
+    `<row r="${number}" ${attributes}>${cells.map((text, index) => (text === '' ? '' : textCell(`${LETTERS[index]}${number}`, text))).join('')}</row>`;
+  const body = rows.map((cells, index) => makeRow(cells, index + 2, hiddenRows[index] ? 'hidden="1"' : ''));
   const columns = hiddenColumns.map(
-    (isHidden, i) => `<col min="${i + 1}" max="${i + 1}" hidden="${isHidden ? 1 : 0}"/>`,
+    (isHidden, index) => `<col min="${index + 1}" max="${index + 1}" hidden="${isHidden ? 1 : 0}"/>`,
   );
   const sheet = { columns: columns.join(''), rows: makeRow([...LETTERS], 1) + body.join('') };
   const read = await readXlsxTable(t, buildWorkbook({ sheets: [sheet] }), () => false);
@@ -47,7 +47,9 @@ describe('a spreadsheet that hides rows and columns', () => {
       fc.asyncProperty(sheetCase, async (sheet) => {
         const visible = leaveOutHidden(await readCase(sheet));
         const cells = visible.rows.flatMap((row) =>
-          row.cells.flatMap((text, i) => (text === '' ? [] : [`${columnName(visible, i)}${row.number} ${text}`])),
+          row.cells.flatMap((text, index) =>
+            text === '' ? [] : [`${columnName(visible, index)}${row.number} ${text}`],
+          ),
         );
         const expected = sheet.rows.flatMap((row, y) =>
           row.flatMap((text, x) =>

@@ -42,7 +42,7 @@ interface Draw {
 
 const pick = <T>(from: readonly T[], n: number): T | undefined => from[n % Math.max(1, from.length)];
 
-type Action = (view: StudioView, chosen: readonly string[], draw: Draw) => readonly Edit[];
+type Action = (studioView: StudioView, chosen: readonly string[], draw: Draw) => readonly Edit[];
 const HANDLES = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const;
 const KINDS = ['shape', 'halftone', 'text', 'flow', 'stat', 'track', 'symbol', 'list', 'art'] as const;
 
@@ -59,44 +59,44 @@ const LETTERED: CardTemplate = (() => {
 const LETTERED_ELEMENTS = elementsOf({ template: LETTERED }, 'front').map(({ address }) => [address]);
 
 /** One of the elements of the front that are of a kind. */
-const ofKind = (view: StudioView, kind: Element['kind'], [n = 0]: readonly number[]): string =>
+const ofKind = (studioView: StudioView, kind: Element['kind'], [n = 0]: readonly number[]): string =>
   pick(
-    elementsOf(view, 'front').filter(({ element }) => element.kind === kind),
+    elementsOf(studioView, 'front').filter(({ element }) => element.kind === kind),
     n,
   )?.address ?? '';
 
 const ACTIONS: readonly Action[] = [
-  (view, chosen, { x, y }) => moveBy(view, chosen, { x, y }),
-  (view, chosen, { x, y, action }) =>
-    resize(view, chosen, pick(HANDLES, action) ?? 'se', { x, y }, { keepRatio: x > 0, fromCentre: y > 0 }),
-  (view, chosen, { x }) => rotateBy(view, chosen, x * 10),
-  (view, chosen, { y }) => rotateTo(view, chosen, Math.round(y) * 15),
-  (view, chosen, { x, y }) => align(view, chosen, x > 0 ? 'left' : 'middle', y > 0 ? 'safe' : 'selection'),
-  (view, chosen, { x }) => distribute(view, chosen, x > 0 ? 'x' : 'y', 'gaps'),
-  (view, chosen, { x, y }) =>
-    reorder(view, chosen, x > 0 ? (y > 0 ? 'front' : 'back') : y > 0 ? 'forward' : 'backward').edits,
-  (view, chosen, { action }) => moveTo(view, chosen, action % 9).edits,
-  (view, chosen) => group(view, chosen),
-  (view, chosen) => ungroup(view, chosen),
-  (view, chosen, { x }) => setFlag(view, chosen, x > 0 ? 'hidden' : 'locked', x > -2),
-  (view, chosen) => duplicate(view, chosen).edits,
-  (view, chosen) => {
-    const removal = remove(view, chosen);
+  (studioView, chosen, { x, y }) => moveBy(studioView, chosen, { x, y }),
+  (studioView, chosen, { x, y, action }) =>
+    resize(studioView, chosen, pick(HANDLES, action) ?? 'se', { x, y }, { keepRatio: x > 0, fromCentre: y > 0 }),
+  (studioView, chosen, { x }) => rotateBy(studioView, chosen, x * 10),
+  (studioView, chosen, { y }) => rotateTo(studioView, chosen, Math.round(y) * 15),
+  (studioView, chosen, { x, y }) => align(studioView, chosen, x > 0 ? 'left' : 'middle', y > 0 ? 'safe' : 'selection'),
+  (studioView, chosen, { x }) => distribute(studioView, chosen, x > 0 ? 'x' : 'y', 'gaps'),
+  (studioView, chosen, { x, y }) =>
+    reorder(studioView, chosen, x > 0 ? (y > 0 ? 'front' : 'back') : y > 0 ? 'forward' : 'backward').edits,
+  (studioView, chosen, { action }) => moveTo(studioView, chosen, action % 9).edits,
+  (studioView, chosen) => group(studioView, chosen),
+  (studioView, chosen) => ungroup(studioView, chosen),
+  (studioView, chosen, { x }) => setFlag(studioView, chosen, x > 0 ? 'hidden' : 'locked', x > -2),
+  (studioView, chosen) => duplicate(studioView, chosen).edits,
+  (studioView, chosen) => {
+    const removal = remove(studioView, chosen);
     return removal.ok ? removal.edits : [];
   },
-  (view, chosen, { action, x, y }) => {
-    const clipping = clip(view, chosen);
+  (studioView, chosen, { action, x, y }) => {
+    const clipping = clip(studioView, chosen);
     return clipping === undefined
       ? []
-      : paste(view, pick(SIDES, action) ?? 'front', clipping, { by: { x, y }, keepColours: x > 0 }).edits;
+      : paste(studioView, pick(SIDES, action) ?? 'front', clipping, { by: { x, y }, keepColours: x > 0 }).edits;
   },
-  (view, _, { action, picks }) =>
-    newElement(view, pick(SIDES, action) ?? 'front', pick(KINDS, picks[0] ?? 0) ?? 'shape', {
+  (studioView, _, { action, picks }) =>
+    newElement(studioView, pick(SIDES, action) ?? 'front', pick(KINDS, picks[0] ?? 0) ?? 'shape', {
       text: 'Text',
       label: 'Label',
     }).edits,
-  (view, chosen, { x }) => setAt(view, chosen[0] ?? '', '/opacity', x > 0 ? 0.5 : undefined),
-  (view, chosen, { x }) => setAt(view, chosen[0] ?? '', '/title', x > 0 ? 'Named' : undefined),
+  (studioView, chosen, { x }) => setAt(studioView, chosen[0] ?? '', '/opacity', x > 0 ? 0.5 : undefined),
+  (studioView, chosen, { x }) => setAt(studioView, chosen[0] ?? '', '/title', x > 0 ? 'Named' : undefined),
   ({ template }, _, { picks, x }) => {
     const name = pick(Object.keys(template.styles), picks[0] ?? 0) ?? '';
     const answer =
@@ -108,40 +108,40 @@ const ACTIONS: readonly Action[] = [
     return answer.ok ? answer.edits : [];
   },
   ({ template }, _, { x }) => replaceColour(template, x > 0 ? 'accent' : 'ink', '#123456'),
-  (view, _, { action, picks }) =>
-    setAt(view, ofKind(view, 'shape', picks), '/d', OUTLINES[pick(OUTLINE_NAMES, action) ?? 'arch']),
-  (view, _, { action, picks, x }) => {
+  (studioView, _, { action, picks }) =>
+    setAt(studioView, ofKind(studioView, 'shape', picks), '/d', OUTLINES[pick(OUTLINE_NAMES, action) ?? 'arch']),
+  (studioView, _, { action, picks, x }) => {
     const name = pick(Object.keys(sharedSymbols()), action) ?? '';
-    const address = ofKind(view, 'symbol', picks);
-    return x > 0 ? setAt(view, address, '/name', { text: name }) : setAt(view, address, '/otherwise', name);
+    const address = ofKind(studioView, 'symbol', picks);
+    return x > 0 ? setAt(studioView, address, '/name', { text: name }) : setAt(studioView, address, '/otherwise', name);
   },
-  (view, _, { action, x, y }) => {
+  (studioView, _, { action, x, y }) => {
     const clipping = clip({ template: LETTERED }, pick(LETTERED_ELEMENTS, action) ?? []);
     return clipping === undefined
       ? []
-      : paste(view, pick(SIDES, action) ?? 'front', clipping, { by: { x, y }, keepColours: x > 0 }).edits;
+      : paste(studioView, pick(SIDES, action) ?? 'front', clipping, { by: { x, y }, keepColours: x > 0 }).edits;
   },
-  (view, _, { action, picks }) => {
+  (studioView, _, { action, picks }) => {
     const preset = pick(PRESETS, picks[0] ?? 0) ?? 'name';
     const [game] = GAMES.all;
     return game === undefined
       ? []
-      : addPreset(view, { side: pick(SIDES, action) ?? 'front', game, preset }, { title: 'Part' }).edits;
+      : addPreset(studioView, { side: pick(SIDES, action) ?? 'front', game, preset }, { title: 'Part' }).edits;
   },
-  (view, chosen, { x }) => {
-    const [slot] = view.template.slots ?? [];
+  (studioView, chosen, { x }) => {
+    const [slot] = studioView.template.slots ?? [];
     const made =
       slot === undefined || x > 3
-        ? newSlot(GAMES, view, chosen, { slot: 'Place', standard: 'As drawn', choice: 'Nothing' })
+        ? newSlot(GAMES, studioView, chosen, { slot: 'Place', standard: 'As drawn', choice: 'Nothing' })
         : x > 0
-          ? addChoice(view, slot.id, chosen, 'Choice')
-          : swapChoice(view, slot.id, slot.choices[0]?.id ?? '');
+          ? addChoice(studioView, slot.id, chosen, 'Choice')
+          : swapChoice(studioView, slot.id, slot.choices[0]?.id ?? '');
     return made.ok ? made.edits : [];
   },
 ];
 
-function chosenOf(view: StudioView, { picks, action }: Draw): readonly string[] {
-  const elements = elementsOf(view, pick(SIDES, action) ?? 'front');
+function chosenOf(studioView: StudioView, { picks, action }: Draw): readonly string[] {
+  const elements = elementsOf(studioView, pick(SIDES, action) ?? 'front');
   return picks.flatMap((n) => pick(elements, n)?.address ?? []);
 }
 

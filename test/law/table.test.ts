@@ -178,9 +178,9 @@ describe('a table', () => {
     const risky = fc.constantFrom(';=1', 'a;=1', 'a,+cmd()', 'a\t@x', 'x";=1', "x;'=1", 'a|-1', ';＝1', 'a;-1;=2');
     const list = fc.array(fc.tuple(risky, risky, risky), { minLength: 1, maxLength: 3 }).map((texts) =>
       texts.map(
-        ([name, concept, notes], i): Character => ({
+        ([name, concept, notes], index): Character => ({
           ...(baseCharacter() as Character),
-          id: `c-${i}`,
+          id: `c-${index}`,
           name,
           concept,
           notes,

@@ -45,10 +45,10 @@ const team = fc.tuple(recruits, settings).map(([drawn, own]) => ({
     ruleset: 'supers-unlimited' as const,
     id: 'team',
     name: 'Team',
-    members: drawn.map(({ copies }, i) => ({ character: `c${i}`, copies })),
-    characters: drawn.map(({ level, alignment, isOwn }, i) => ({
+    members: drawn.map(({ copies }, index) => ({ character: `c${index}`, copies })),
+    characters: drawn.map(({ level, alignment, isOwn }, index) => ({
       ...baseCharacter(),
-      ...{ id: `c${i}`, name: `C${i}`, level, alignment, factions: isOwn ? ['own'] : ['other'] },
+      ...{ id: `c${index}`, name: `C${index}`, level, alignment, factions: isOwn ? ['own'] : ['other'] },
     })),
     ...own,
   },

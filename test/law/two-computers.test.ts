@@ -106,8 +106,8 @@ async function simulate(seed: number): Promise<void> {
   const context = `seed ${seed}, ${origin}`;
   const desk = new Computer('Desk', new MemoryDisk());
   for (const id of HEROES) await desk.type(id, `first ${id}`);
-  for (let i = 0; i < 1 + Math.floor(random() * 3); i++) {
-    await desk.type(pick(HEROES), `before ${i}`);
+  for (let index = 0; index < 1 + Math.floor(random() * 3); index++) {
+    await desk.type(pick(HEROES), `before ${index}`);
     await desk.backUp();
   }
   await desk.type(pick(HEROES), 'before the copy');
@@ -145,7 +145,7 @@ async function simulate(seed: number): Promise<void> {
     expectNoFalseAlarm(await computer.restart(), `${context}, at the end`);
     await computer.backUp();
   }
-  for (let i = 0; i < 3; i++) for (const computer of computers) sync.sync(computer, () => true);
+  for (let index = 0; index < 3; index++) for (const computer of computers) sync.sync(computer, () => true);
   for (const computer of computers) {
     expectNoFalseAlarm(await computer.restart(), `${context}, at the very end`);
     await expectEverythingSafe(computer, typed, context);

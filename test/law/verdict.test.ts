@@ -22,7 +22,7 @@ function essence(document: Character | Team, options = {}) {
 
 function shuffled<T>(list: readonly T[], seed: number): T[] {
   return list
-    .map((item, i) => ({ item, key: Math.imul(i + 1, 2654435761) ^ Math.imul(seed, 40503) }))
+    .map((item, index) => ({ item, key: Math.imul(index + 1, 2654435761) ^ Math.imul(seed, 40503) }))
     .sort((a, b) => a.key - b.key)
     .map(({ item }) => item);
 }

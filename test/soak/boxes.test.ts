@@ -18,9 +18,9 @@ const WITH_WORDS: readonly string[] = ['text', 'flow', 'stat', 'list'];
 
 describe.each(builtInTemplates(GAMES).map((template) => [template.id, template] as const))('%s', (_id, template) => {
   const alone = (['front', 'back'] as const).flatMap((side) =>
-    template[side].flatMap((element, i) =>
+    template[side].flatMap((element, index) =>
       WITH_WORDS.includes(element.kind)
-        ? [{ element, place: `${side} ${i}`, only: { ...template, front: [], back: [], [side]: [element] } }]
+        ? [{ element, place: `${side} ${index}`, only: { ...template, front: [], back: [], [side]: [element] } }]
         : [],
     ),
   );

@@ -55,8 +55,8 @@ function pagesOf(pdf: Uint8Array, count: number, width: number, height: number):
   const file = join(folder, 'card.pdf');
   writeFileSync(file, pdf);
   execFileSync('pdftoppm', ['-scale-to-x', String(width), '-scale-to-y', String(height), file, join(folder, 'page')]);
-  return Array.from({ length: count }, (_, i) => {
-    const number = String(i + 1).padStart(String(count).length, '0');
+  return Array.from({ length: count }, (_, index) => {
+    const number = String(index + 1).padStart(String(count).length, '0');
     return readPpm(readFileSync(join(folder, `page-${number}.ppm`)));
   });
 }
@@ -80,8 +80,8 @@ async function drawn(svg: string, width: number, height: number): Promise<Pictur
       context.drawImage(image, 0, 0, w, h);
       const { data } = context.getImageData(0, 0, w, h);
       let text = '';
-      for (let i = 0; i < data.length; i += 4)
-        text += String.fromCharCode(data[i] ?? 0, data[i + 1] ?? 0, data[i + 2] ?? 0);
+      for (let index = 0; index < data.length; index += 4)
+        text += String.fromCharCode(data[index] ?? 0, data[index + 1] ?? 0, data[index + 2] ?? 0);
       return btoa(text);
     },
     [svg, width, height] as const,
@@ -100,30 +100,31 @@ const difference = (a: Picture, b: Picture): number => Math.max(...BLURS.map((ke
  * At the edges the outermost pixel goes on.
  */
 function differing({ width, height, rgb }: Picture, other: Picture, kernel: readonly number[]): number {
-  const delta = Int16Array.from(rgb, (value, i) => value - (other.rgb[i] ?? 0));
+  const delta = Int16Array.from(rgb, (value, index) => value - (other.rgb[index] ?? 0));
   const reach = kernel.length >> 1;
   const total = kernel.reduce((sum, weight) => sum + weight, 0) ** 2;
   const near = new Uint8Array(width * height);
   const inside = (value: number, end: number): number => Math.min(end - 1, Math.max(0, value));
-  delta.forEach((value, i) => {
+  delta.forEach((value, index) => {
     if (Math.abs(value) <= QUARTER) return;
-    const [x, y] = [Math.floor(i / 3) % width, Math.floor(i / 3 / width)];
+    const [x, y] = [Math.floor(index / 3) % width, Math.floor(index / 3 / width)];
     for (let row = inside(y - reach, height); row <= inside(y + reach, height); row++)
       near.fill(1, row * width + inside(x - reach, width), row * width + inside(x + reach, width) + 1);
   });
   const blurredAt = (x: number, y: number, channel: number): number => {
     let sum = 0;
-    kernel.forEach((across, i) => {
+    kernel.forEach((across, index) => {
       kernel.forEach((down, k) => {
-        const at = inside(y + k - reach, height) * width + inside(x + i - reach, width);
+        const at = inside(y + k - reach, height) * width + inside(x + index - reach, width);
         sum += across * down * (delta[3 * at + channel] ?? 0);
       });
     });
     return sum / total;
   };
   let different = 0;
-  near.forEach((is, i) => {
-    if (is && [0, 1, 2].some((c) => Math.abs(blurredAt(i % width, Math.floor(i / width), c)) > QUARTER)) different++;
+  near.forEach((is, index) => {
+    if (is && [0, 1, 2].some((c) => Math.abs(blurredAt(index % width, Math.floor(index / width), c)) > QUARTER))
+      different++;
   });
   return different / (width * height);
 }
@@ -173,11 +174,11 @@ it.each(cases)('%s: %s is the same picture and the same words', async (_, __, te
   const lists = sides.flatMap((card) => [card.front, card.back]);
   const bytes = await cardsPdf(t, job, fonts(), { pictures: new Map([[PICTURE.key, pdf]]) });
   const paper = pagesOf(bytes, lists.length, width, height);
-  for (const [i, list] of lists.entries()) {
-    const printed = paper[i] as Picture;
+  for (const [index, list] of lists.entries()) {
+    const printed = paper[index] as Picture;
     const screen = await drawn(toSvg(list, fonts(), { hrefOf: () => href }), printed.width, printed.height);
-    expect(difference(printed, screen), `side ${i}`).toBeLessThan(MOST_DIFFERENT);
-    const found = letters(wordsOf(i + 1));
+    expect(difference(printed, screen), `side ${index}`).toBeLessThan(MOST_DIFFERENT);
+    const found = letters(wordsOf(index + 1));
     // Poppler orders words by where they stand: each run has to be found whole, wherever it is.
     for (const { text } of textItems(list.items)) {
       if (!RIGHT_TO_LEFT.test(text)) expect(found).toContain(letters(text));

@@ -16,15 +16,15 @@ export function tortured([base, other]: readonly Character[]): Character[] {
     changed('name-of-40', { name: LONG.slice(0, 40).trim() }),
     changed('name-of-90', { name: LONG.slice(0, 90).trim() }),
     changed('twelve-abilities', {
-      abilities: Array.from({ length: 12 }, (_, i) => ({
-        name: `Ability ${i + 1}`,
-        text: `Once in a Turn, ${i + 2} friends within ${i + 3}" may roll one die more; on a 6 they take no Damage.`,
+      abilities: Array.from({ length: 12 }, (_, index) => ({
+        name: `Ability ${index + 1}`,
+        text: `Once in a Turn, ${index + 2} friends within ${index + 3}" may roll one die more; on a 6 they take no Damage.`,
       })),
     }),
     // What no card holds: it goes on to further cards.
     changed('endless', {
-      abilities: Array.from({ length: 12 }, (_, i) => ({
-        name: `Ability ${i}`,
+      abilities: Array.from({ length: 12 }, (_, index) => ({
+        name: `Ability ${index}`,
         text: 'Whenever the wind turns, everyone nearby has to write it down again. '.repeat(6),
       })),
     }),
@@ -35,9 +35,9 @@ export function tortured([base, other]: readonly Character[]): Character[] {
     changed('right-to-left', { name: 'שומר המגדלור', concept: 'حارس المنارة' }),
     changed('emoji', { name: 'Sparks ⚡🔥', concept: 'Fire, and more 🔥 fire' }),
     changed('eight-attacks', {
-      attacks: Array.from({ length: 8 }, (_, i) => ({
+      attacks: Array.from({ length: 8 }, (_, index) => ({
         ...(attack ?? { trait: 'fight', type: 'close', effects: [] }),
-        name: `Attack Number ${i + 1}`,
+        name: `Attack Number ${index + 1}`,
       })),
     }),
     {

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { Failure } from '../../src/cli/failure.ts';
 import { UnopenedError } from '../../src/cli/files/regular-file.ts';
 import { run } from '../../src/cli/run.ts';
-import type { Catalogue } from '../../src/shared/document/catalogue.ts';
+import type { GameCatalog } from '../../src/shared/document/game-catalog.ts';
 import { GAMES } from '../../src/shared/games/catalogue.ts';
 import type { Game } from '../../src/shared/games/game.ts';
 import { formatText } from '../../src/shared/texts/late-text.ts';
@@ -22,13 +22,20 @@ export interface Answer {
 export const rollcall = (...argv: string[]): Promise<Answer> => rollcallWith(GAMES, ...argv);
 
 /** The same for the games of another catalogue. */
-export const rollcallWith = (games: Catalogue<Game>, ...argv: string[]): Promise<Answer> =>
-  rollcallIn(t, games, ...argv);
+export const rollcallWith = (gameCatalog: GameCatalog<Game>, ...argv: string[]): Promise<Answer> =>
+  rollcallIn(t, gameCatalog, ...argv);
 
 /** The same in another language. */
-export async function rollcallIn(translate: Translate, games: Catalogue<Game>, ...argv: string[]): Promise<Answer> {
+export async function rollcallIn(
+  translate: Translate,
+  gameCatalog: GameCatalog<Game>,
+  ...argv: string[]
+): Promise<Answer> {
   const lines = { out: [] as string[], err: [] as string[] };
-  const exit = await run(translate, games, argv, { out: (l) => lines.out.push(l), err: (l) => lines.err.push(l) });
+  const exit = await run(translate, gameCatalog, argv, {
+    out: (l) => lines.out.push(l),
+    err: (l) => lines.err.push(l),
+  });
   return { exit, out: lines.out.join('\n'), err: lines.err.join('\n') };
 }
 

@@ -43,8 +43,8 @@ export function woff(file: Uint8Array): Uint8Array {
   view.setUint32(4, viewOf(file).getUint32(0));
   view.setUint16(12, tables.length);
   let at = head;
-  packed.forEach(({ tag, size, held }, i) => {
-    const entry = 44 + 20 * i;
+  packed.forEach(({ tag, size, held }, index) => {
+    const entry = 44 + 20 * index;
     for (let c = 0; c < 4; c += 1) out[entry + c] = tag.charCodeAt(c);
     view.setUint32(entry + 4, at);
     view.setUint32(entry + 8, held.length);
@@ -64,8 +64,8 @@ export function collection(...files: readonly Uint8Array[]): Uint8Array {
   view.setUint32(4, 0x00010000);
   view.setUint32(8, files.length);
   let at = head;
-  files.forEach((file, i) => {
-    view.setUint32(12 + 4 * i, at);
+  files.forEach((file, index) => {
+    view.setUint32(12 + 4 * index, at);
     out.set(file, at);
     const count = viewOf(file).getUint16(4);
     for (let t = 0; t < count; t += 1) {

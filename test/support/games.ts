@@ -1,5 +1,5 @@
 /** The games with all of their parts, loaded before a test begins. */
-import { type Catalogue, catalogueOf } from '../../src/shared/document/catalogue.ts';
+import { createGameCatalog, type GameCatalog } from '../../src/shared/document/game-catalog.ts';
 import { GAMES } from '../../src/shared/games/catalogue.ts';
 import type { Game } from '../../src/shared/games/game.ts';
 import { type GamesWith, type PartName, withPart } from '../../src/shared/games/parts.ts';
@@ -7,9 +7,9 @@ import { tinParade } from '../games/tin-parade/index.ts';
 
 type LoadedGames = GamesWith<PartName>;
 
-async function withAllParts(games: Catalogue<Game>): Promise<LoadedGames> {
-  const names = new Set(games.all.flatMap(({ parts }) => Object.keys(parts ?? {}) as PartName[]));
-  let loaded = games;
+async function withAllParts(gameCatalog: GameCatalog<Game>): Promise<LoadedGames> {
+  const names = new Set(gameCatalog.all.flatMap(({ parts }) => Object.keys(parts ?? {}) as PartName[]));
+  let loaded = gameCatalog;
   for (const name of names) loaded = await withPart(loaded, name);
   return loaded as LoadedGames;
 }
@@ -17,4 +17,4 @@ async function withAllParts(games: Catalogue<Game>): Promise<LoadedGames> {
 export const LOADED_GAMES = await withAllParts(GAMES);
 
 /** The same games and the Tin Parade, which Rollcall was not written for. */
-export const GAMES_AND_PARADE = await withAllParts(catalogueOf<Game>([...GAMES.all, tinParade]));
+export const GAMES_AND_PARADE = await withAllParts(createGameCatalog<Game>([...GAMES.all, tinParade]));

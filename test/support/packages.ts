@@ -19,7 +19,7 @@ import { canonicalJson } from '../../src/shared/document/fingerprint/canonical.t
 import { fontDocument } from '../../src/shared/font-file/font-document.ts';
 import { type FontResult, readFont } from '../../src/shared/font-file/read-font.ts';
 import type { IncomingKind } from '../../src/shared/library/import/incoming.ts';
-import { database, opened, until } from '../unit/renderer/store/store-support.ts';
+import { createTestDatabase, opened, until } from '../unit/renderer/store/store-support.ts';
 import { unpackers } from './fonts.ts';
 import { t } from './texts.ts';
 import { workersThat } from './worker.ts';
@@ -58,7 +58,7 @@ export async function library(): Promise<Library> {
     'pictures/add.worker': () => ({ addPicture: addHere }),
   });
   vi.stubGlobal('Worker', workers);
-  const made = new Library(GAMES, database());
+  const made = new Library(GAMES, createTestDatabase());
   opened.unshift({ close: () => Object.values(made.tables).forEach((table) => void table.close()) });
   for (const name of TABLES) made.tables[name].open((error) => expect.fail(String(error)));
   await until(() => TABLES.every((name) => made.tables[name].loaded));
@@ -83,10 +83,10 @@ export async function put(
   );
   const files = await Promise.all(read.map((font) => fileRow(font.file)));
   const all: Wanted = [
-    ...read.map((font, i) => ({
+    ...read.map((font, index) => ({
       table: 'fonts' as const,
-      id: `font-${i}`,
-      after: fontDocument(`font-${i}`, files[i]?.hash ?? '', font),
+      id: `font-${index}`,
+      after: fontDocument(`font-${index}`, files[index]?.hash ?? '', font),
     })),
     ...documents.map((document) => ({ table: 'templates' as const, id: document.id, after: document })),
     ...rows,
@@ -100,9 +100,9 @@ export async function put(
 }
 
 /** Until the tables have heard of all that is on disk. */
-async function heard({ db, tables }: Library): Promise<void> {
-  const counts = await Promise.all(TABLES.map((name) => db.documents(name).count()));
-  await until(() => TABLES.every((name, i) => tables[name].snapshot().length === counts[i]));
+async function heard({ database, tables }: Library): Promise<void> {
+  const counts = await Promise.all(TABLES.map((name) => database.documents(name).count()));
+  await until(() => TABLES.every((name, index) => tables[name].snapshot().length === counts[index]));
 }
 
 /** One document with what it needs, or everything. */

@@ -85,7 +85,9 @@ if (sheet !== undefined) {
   const cell = drawn.length > 9 ? 320 : drawn.length > 4 ? 480 : 600;
   const high = Math.round((cell * HEIGHT) / WIDTH);
   const rows = Math.ceil(drawn.length / columns);
-  const cells = drawn.map(({ drawing }, i) => svg(drawing, (i % columns) * cell, Math.floor(i / columns) * high, cell));
+  const cells = drawn.map(({ drawing }, index) =>
+    svg(drawing, (index % columns) * cell, Math.floor(index / columns) * high, cell),
+  );
   writeFileSync(
     sheet,
     `<svg xmlns="http://www.w3.org/2000/svg" width="${columns * cell}" height="${rows * high}">${cells.join('')}</svg>`,

@@ -69,7 +69,7 @@ function makeText(next) {
   let text = '';
   let followsSpace = true;
   const length = 3 + Math.floor(next() * LONGEST);
-  for (let i = 0; i < length; i += 1) {
+  for (let index = 0; index < length; index += 1) {
     const piece = CHARACTERS[Math.floor(next() * CHARACTERS.length)] ?? '';
     if (piece === ' ' && followsSpace) continue;
     if (!CONTROL.test(piece)) followsSpace = piece === ' ';
@@ -92,7 +92,7 @@ try {
   /** @param {string | undefined} text */
   const escaped = (text = '') =>
     JSON.stringify(text).replace(/[^ -~]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
-  const rows = texts.map((text, i) => `  [${escaped(text)}, ${escaped(orders[i])}]`);
+  const rows = texts.map((text, index) => `  [${escaped(text)}, ${escaped(orders[index])}]`);
   writeFileSync(OUT, `[\n${rows.join(',\n')}\n]\n`);
   process.stdout.write(`${rows.length} texts, set by Chromium ${browser.version()}\n`);
 } finally {

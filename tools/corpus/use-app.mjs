@@ -119,7 +119,7 @@ async function editDocuments(page) {
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill(`Brasslung, ${concept.toLowerCase()}`);
     await saved(page);
   }
-  for (let i = 0; i < 2; i += 1) {
+  for (let index = 0; index < 2; index += 1) {
     await page.getByRole('button', { name: /^Undo/ }).first().click();
     await saved(page);
   }

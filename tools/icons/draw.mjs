@@ -147,8 +147,8 @@ const tables = {
 
 const sum = (bytes) => {
   let total = 0;
-  pad(bytes).forEach((byte, i) => {
-    total = (total + byte * 2 ** (24 - 8 * (i % 4))) % 2 ** 32;
+  pad(bytes).forEach((byte, index) => {
+    total = (total + byte * 2 ** (24 - 8 * (index % 4))) % 2 ** 32;
   });
   return total;
 };

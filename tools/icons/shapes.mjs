@@ -14,8 +14,8 @@ const moved = (contour, dx, dy) => contour.map(([x, y, c]) => (c ? [x + dx, y + 
 function round(cx, cy, rx, ry = rx) {
   const out = [];
   const bulge = 1 / Math.cos(Math.PI / 8);
-  for (let i = 0; i < 8; i += 1) {
-    const at = (-i * Math.PI) / 4;
+  for (let index = 0; index < 8; index += 1) {
+    const at = (-index * Math.PI) / 4;
     const next = at - Math.PI / 8;
     out.push([cx + rx * Math.cos(at), cy + ry * Math.sin(at)]);
     out.push([cx + rx * bulge * Math.cos(next), cy + ry * bulge * Math.sin(next), 'c']);
@@ -40,9 +40,9 @@ const bar = (x, y, width, height, r) => [
 ];
 
 const star = (points, outer, inner, cx, cy) =>
-  Array.from({ length: points * 2 }, (_, i) => {
-    const radius = i % 2 === 0 ? outer : inner;
-    const at = Math.PI / 2 - (i * Math.PI) / points;
+  Array.from({ length: points * 2 }, (_, index) => {
+    const radius = index % 2 === 0 ? outer : inner;
+    const at = Math.PI / 2 - (index * Math.PI) / points;
     return [cx + radius * Math.cos(at), cy + radius * Math.sin(at)];
   });
 
@@ -144,8 +144,14 @@ export const ICONS = [
     name: 'fist',
     advance: 700,
     contours: [
-      ...[0, 1, 2, 3].map((i) =>
-        bar(40 + i * 157, 300 + (i === 0 || i === 3 ? -10 : 0), 136, 390 - (i === 3 ? 40 : i === 0 ? 20 : 0), 60),
+      ...[0, 1, 2, 3].map((index) =>
+        bar(
+          40 + index * 157,
+          300 + (index === 0 || index === 3 ? -10 : 0),
+          136,
+          390 - (index === 3 ? 40 : index === 0 ? 20 : 0),
+          60,
+        ),
       ),
       bar(40, 160, 470, 112, 56),
       bar(150, 0, 420, 132, 30),

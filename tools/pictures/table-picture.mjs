@@ -26,12 +26,12 @@ const SHOWN = /** @type {const} */ ([
 export async function tablePicture(browser, folder, path) {
   /** @type {(readonly [look: string, spans: readonly string[]])[]} */
   const groups = [];
-  for (const [i, [template, files, wanted, look]] of SHOWN.entries()) {
-    const pdf = join(folder, `table-${i}.pdf`);
+  for (const [index, [template, files, wanted, look]] of SHOWN.entries()) {
+    const pdf = join(folder, `table-${index}.pdf`);
     await runCli(['cards', ...files, '--template', template, '--out', pdf, '--paper', 'card', '--bleed', '0']);
     // Only the pages that are shown: all markers there are would be two hundred pictures.
     const images = wanted.map((page) => {
-      const stem = join(folder, `table-${i}-${page}`);
+      const stem = join(folder, `table-${index}-${page}`);
       execFileSync('pdftoppm', ['-r', '250', '-png', '-singlefile', '-f', String(page + 1), pdf, stem]);
       return readFileSync(`${stem}.png`).toString('base64');
     });

@@ -21,9 +21,9 @@ const round = (x, y, w, h, r) =>
  * @type {(x: number, y: number, outer: number, inner: number, tips: number, turn?: number) => string}
  */
 function star(x, y, outer, inner, tips, turn = 0) {
-  const points = Array.from({ length: tips * 2 }, (_, i) => {
-    const r = i % 2 === 0 ? outer : inner;
-    const angle = (Math.PI * i) / tips - Math.PI / 2 + turn;
+  const points = Array.from({ length: tips * 2 }, (_, index) => {
+    const r = index % 2 === 0 ? outer : inner;
+    const angle = (Math.PI * index) / tips - Math.PI / 2 + turn;
     return [(x + r * Math.cos(angle)).toFixed(2), (y + r * Math.sin(angle)).toFixed(2)];
   });
   return poly(...points.flat());

@@ -100,7 +100,7 @@ export async function sampleMutants({ size, seed, only, parts: wantedParts = Obj
     const files = names.map((name) => `src/shared/${name}`);
     const mutants = (await listMutants(files)).sort((a, b) => (a.key < b.key ? -1 : 1));
     // Parts that are not wanted are drawn from too, so that the others have the same share of a seed.
-    for (let i = 0; i < share && mutants.length > 0; i += 1) {
+    for (let index = 0; index < share && mutants.length > 0; index += 1) {
       const drawn = mutants.splice(Math.floor(random() * mutants.length), 1);
       if (wantedParts.includes(part)) for (const mutant of drawn) sample.push({ part, ...mutant });
     }

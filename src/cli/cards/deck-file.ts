@@ -11,7 +11,7 @@ import { deckOfTable } from '../../shared/deck/deck-of-table.ts';
 import { deckPictures, withNamedPictures } from '../../shared/deck/deck-rows.ts';
 import { type DeckSheet, deckSheet } from '../../shared/deck/deck-sheet.ts';
 import { matchPictures } from '../../shared/deck/match-pictures.ts';
-import type { Catalogue } from '../../shared/document/catalogue.ts';
+import type { GameCatalog } from '../../shared/document/game-catalog.ts';
 import type { Deck } from '../../shared/document/kinds/deck/schema.ts';
 import type { Game } from '../../shared/games/game.ts';
 import { withPart } from '../../shared/games/parts.ts';
@@ -61,17 +61,17 @@ export interface GivenDeck {
 /** Throws a Failure for what cannot be read, and for a column or a template that is not there. */
 export async function readDeck(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   files: CallFiles,
   file: string,
   how: DeckHow,
 ): Promise<GivenDeck> {
-  const packed = await packedDeck(translate, games, file);
+  const packed = await packedDeck(translate, gameCatalog, file);
   const table =
-    packed === undefined && isDeckTableFile(file) ? await deckOfFile(translate, games, file, how) : undefined;
-  const read = packed?.deck ?? table?.deck ?? (await deckIn(games, file));
+    packed === undefined && isDeckTableFile(file) ? await deckOfFile(translate, gameCatalog, file, how) : undefined;
+  const read = packed?.deck ?? table?.deck ?? (await deckIn(gameCatalog, file));
   const named = how.name === undefined ? read : { ...read, name: how.name };
-  const template = await templateFor(translate, games, files, how.template ?? named.template, packed);
+  const template = await templateFor(translate, gameCatalog, files, how.template ?? named.template, packed);
   const deck = withColumns(named, how);
   const folder = how.pictures ?? dirname(packed?.archive.path ?? file);
   if (how.pictures !== undefined && !isFolder(folder))
@@ -91,18 +91,19 @@ export async function readDeck(
 /** The template of a deck: of its archive, if that holds one of the id, or one that comes with Rollcall. */
 async function templateFor(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   files: CallFiles,
   id: string | undefined,
   packed: PackedDeck | undefined,
 ): Promise<CardTemplate> {
-  if (id === undefined || packed === undefined || isTemplateFile(id)) return rowTemplate(translate, games, files, id);
+  if (id === undefined || packed === undefined || isTemplateFile(id))
+    return rowTemplate(translate, gameCatalog, files, id);
   const [name = '', size] = id.split('@');
   const { archive } = packed;
   const known = (await packedTemplates(archive, archive.path, files.fontFolders)).some((one) => one.id === name);
   return rowTemplate(
     translate,
-    games,
+    gameCatalog,
     files,
     known ? `${archive.path}/${name}${size === undefined ? '' : `@${size}`}` : id,
   );
@@ -110,11 +111,11 @@ async function templateFor(
 
 async function deckOfFile(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   file: string,
   how: DeckHow,
 ): Promise<{ deck: Deck; notes: readonly string[] }> {
-  const { grid, others, notes } = await sheetIn(translate, games, file, how);
+  const { grid, others, notes } = await sheetIn(translate, gameCatalog, file, how);
   const name = basename(file, extname(file));
   const left = translate('cli.deck.otherSheets', {
     sheet: shortened(grid.name),
@@ -131,11 +132,11 @@ async function deckOfFile(
 
 async function sheetIn(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   file: string,
   { sheet, encoding, skipHidden }: DeckHow,
 ): Promise<DeckSheet> {
-  const read = await readTable(translate, await withPart(games, 'table'), bytesOf(file), () => false, {
+  const read = await readTable(translate, await withPart(gameCatalog, 'table'), bytesOf(file), () => false, {
     encoding,
     fileName: basename(file),
   });
@@ -192,8 +193,8 @@ function bytesOf(file: string): Uint8Array {
   }
 }
 
-async function deckIn(games: Catalogue<Game>, file: string): Promise<Deck> {
-  const read = await readOne(games, file);
+async function deckIn(gameCatalog: GameCatalog<Game>, file: string): Promise<Deck> {
+  const read = await readOne(gameCatalog, file);
   if (!read.ok) throw new Failure((translate) => unreadableLine(translate, read.file, read.error));
   if (read.document.format !== 'rollcall.deck') throw new Failure((translate) => translate('cli.deck.noDeck'), file);
   return read.document;
@@ -202,13 +203,13 @@ async function deckIn(games: Catalogue<Game>, file: string): Promise<Deck> {
 /** The template with this id or in this file, which has to be for rows. */
 async function rowTemplate(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   files: CallFiles,
   id: string | undefined,
 ): Promise<CardTemplate> {
   if (id === undefined) return defaultRowTemplate();
   if (isTemplateFile(id)) {
-    const own = await templateFrom(translate, games, files, id);
+    const own = await templateFrom(translate, gameCatalog, files, id);
     if (!isRowTemplate(own))
       throw new Failure((translate) => translate('cli.deck.otherTemplate', { kind: own.of ?? 'character' }), id);
     return own;

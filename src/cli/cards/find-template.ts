@@ -3,7 +3,7 @@
 import { templateChoices, templateCalled as templateWithId } from '../../shared/card/template/sizes.ts';
 import type { CardTemplate } from '../../shared/card/template/template.ts';
 import { builtInTemplates } from '../../shared/card/template/templates.ts';
-import type { Catalogue } from '../../shared/document/catalogue.ts';
+import type { GameCatalog } from '../../shared/document/game-catalog.ts';
 import type { Game } from '../../shared/games/game.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
 import { Failure } from '../failure.ts';
@@ -13,21 +13,21 @@ import { isTemplateFile, templateFrom } from './template-file.ts';
 /** The template with this id or in this file, or undefined for none. `others` are further words the caller understands. */
 export async function findTemplate(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   files: CallFiles,
   id: string | undefined,
   others: readonly string[] = [],
 ): Promise<CardTemplate | undefined> {
   if (id === undefined) return undefined;
   if (isTemplateFile(id)) {
-    const own = await templateFrom(translate, games, files, id);
+    const own = await templateFrom(translate, gameCatalog, files, id);
     const kind = own.of ?? 'character';
     if (kind !== 'character') throw new Failure((translate) => translate('cli.cards.otherTemplate', { kind }), id);
     return own;
   }
-  const template = templateWithId(builtInTemplates(games), id);
+  const template = templateWithId(builtInTemplates(gameCatalog), id);
   if (template === undefined) {
-    const known = [...templateChoices(builtInTemplates(games)).map((choice) => choice.id), ...others];
+    const known = [...templateChoices(builtInTemplates(gameCatalog)).map((choice) => choice.id), ...others];
     throw new Failure((translate) => translate('cli.cards.noTemplate', { id, templates: known.join(', ') }));
   }
   return template;

@@ -4,7 +4,7 @@ import { isStyle } from '../../shared/card/style/card-style.ts';
 import { templateCalled } from '../../shared/card/template/sizes.ts';
 import type { CardTemplate } from '../../shared/card/template/template.ts';
 import { builtInTemplates } from '../../shared/card/template/templates.ts';
-import type { Catalogue } from '../../shared/document/catalogue.ts';
+import type { GameCatalog } from '../../shared/document/game-catalog.ts';
 import { isObject } from '../../shared/document/json/json-object.ts';
 import type { Character } from '../../shared/document/schema.ts';
 import type { Game } from '../../shared/games/game.ts';
@@ -26,13 +26,13 @@ export type FoundTemplates = (archive: OpenArchive | undefined) => readonly Card
  */
 export async function foundTemplates(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   files: CallFiles,
   passed: readonly SkippedFile[],
   characters: readonly Character[],
-  io: Io,
+  streams: Io,
 ): Promise<FoundTemplates> {
-  const wanted = idsWanted(games, characters);
+  const wanted = idsWanted(gameCatalog, characters);
   const read: { readonly archive: OpenArchive | undefined; readonly template: CardTemplate }[] = [];
   const archives = new Map<OpenArchive, readonly Packed[]>();
   // What a style changes comes along with it.
@@ -42,17 +42,17 @@ export async function foundTemplates(
     const { archive } = file;
     const id = idOf(file);
     if (!wanted.has(id)) {
-      if (!bases.has(id)) io.err(passedOver(translate, file));
+      if (!bases.has(id)) streams.err(passedOver(translate, file));
       continue;
     }
     try {
       const source = await sourceOf(files, file, archives);
-      const template = await templateOf(translate, games, files, source);
-      for (const line of templateNotes(files, source.file)) io.err(line);
+      const template = await templateOf(translate, gameCatalog, files, source);
+      for (const line of templateNotes(files, source.file)) streams.err(line);
       read.push({ archive, template });
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      for (const line of [error.line(translate), ...error.more]) io.err(line);
+      for (const line of [error.line(translate), ...error.more]) streams.err(line);
     }
   }
   return (archive) => {
@@ -66,9 +66,9 @@ const idOf = ({ template }: SkippedFile): string =>
   isObject(template) && typeof template.id === 'string' ? template.id : '';
 
 /** Without their sizes: `night@jumbo` is a size of `night`. */
-function idsWanted(games: Catalogue<Game>, characters: readonly Character[]): ReadonlySet<string> {
+function idsWanted(gameCatalog: GameCatalog<Game>, characters: readonly Character[]): ReadonlySet<string> {
   const named = characters.flatMap(({ art }) => (art?.template ? [art.template] : []));
-  const unknown = [...new Set(named)].filter((id) => templateCalled(builtInTemplates(games), id) === undefined);
+  const unknown = [...new Set(named)].filter((id) => templateCalled(builtInTemplates(gameCatalog), id) === undefined);
   return new Set(unknown.map((id) => id.split('@', 1)[0] ?? id));
 }
 

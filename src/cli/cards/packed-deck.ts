@@ -1,7 +1,7 @@
 /** A deck out of an archive: the only one in it, or the one of an id. */
 
-import type { Catalogue } from '../../shared/document/catalogue.ts';
 import { expectedText } from '../../shared/document/expected-text.ts';
+import type { GameCatalog } from '../../shared/document/game-catalog.ts';
 import type { Deck } from '../../shared/document/kinds/deck/schema.ts';
 import { isArchiveFile } from '../../shared/event/file-kinds.ts';
 import type { Game } from '../../shared/games/game.ts';
@@ -25,7 +25,7 @@ export interface PackedDeck {
 /** Of `pack.rollcall`, or of `pack.rollcall/gear`; undefined for a file that is no archive. */
 export async function packedDeck(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   word: string,
 ): Promise<PackedDeck | undefined> {
   const { file, id } = splitArchivePath(word);
@@ -38,7 +38,7 @@ export async function packedDeck(
     );
   const decks: PackedDeck[] = [];
   let broken: string | undefined;
-  for await (const one of documentsOf(games, archive)) {
+  for await (const one of documentsOf(gameCatalog, archive)) {
     if (!('parsed' in one)) continue;
     const { path, parsed } = one;
     if (!parsed.ok) broken ??= unreadableLine(translate, `${file}/${path}`, parsed.error);

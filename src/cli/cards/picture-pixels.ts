@@ -113,9 +113,9 @@ function alphaOf({ data, channels }: Pixels): Uint8Array | undefined {
   if (channels !== 4 && channels !== 2) return undefined;
   const alpha = new Uint8Array(data.length / channels);
   let solid = true;
-  for (let i = 0; i < alpha.length; i += 1) {
-    const value = data[i * channels + channels - 1] as number;
-    alpha[i] = value;
+  for (let index = 0; index < alpha.length; index += 1) {
+    const value = data[index * channels + channels - 1] as number;
+    alpha[index] = value;
     solid &&= value === 255;
   }
   return solid ? undefined : alpha;
@@ -124,11 +124,11 @@ function alphaOf({ data, channels }: Pixels): Uint8Array | undefined {
 function coloursOf({ data, width, height, channels }: Pixels): Uint8Array {
   const out = new Uint8Array(width * height * 3);
   const grey = channels < 3;
-  for (let i = 0; i < width * height; i += 1) {
-    const from = i * channels;
-    out[i * 3] = data[from] as number;
-    out[i * 3 + 1] = data[grey ? from : from + 1] as number;
-    out[i * 3 + 2] = data[grey ? from : from + 2] as number;
+  for (let index = 0; index < width * height; index += 1) {
+    const from = index * channels;
+    out[index * 3] = data[from] as number;
+    out[index * 3 + 1] = data[grey ? from : from + 1] as number;
+    out[index * 3 + 2] = data[grey ? from : from + 2] as number;
   }
   return out;
 }

@@ -2,7 +2,7 @@
 
 import { VERSION } from '../../shared/base/version.ts';
 import { pictureProblemMessage } from '../../shared/card/pictures/picture-messages.ts';
-import type { Catalogue } from '../../shared/document/catalogue.ts';
+import type { GameCatalog } from '../../shared/document/game-catalog.ts';
 import type { Game } from '../../shared/games/game.ts';
 import { countFindings, type PreflightFinding } from '../../shared/print/preflight.ts';
 import { mergeSafeArea, preflightMessage } from '../../shared/print/preflight-messages.ts';
@@ -26,32 +26,32 @@ const SEVERITIES = ['error', 'warning', 'info'] as const;
 /** Writes the answer; errors make the exit code 1. */
 export function writePreflight(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   answer: PreflightAnswer,
   asJson: boolean,
-  io: Io,
+  streams: Io,
 ): Exit {
-  if (asJson) io.json(JSON.stringify(preflightJson(translate, games, answer), null, 2));
+  if (asJson) streams.json(JSON.stringify(preflightJson(translate, gameCatalog, answer), null, 2));
   else {
     // A fault of a template or a faction is one line, however many cards it concerns.
     const shown = new Map(
-      mergeSafeArea(translate, answer.findings).map((one) => [preflightMessage(translate, games, one), one]),
+      mergeSafeArea(translate, answer.findings).map((one) => [preflightMessage(translate, gameCatalog, one), one]),
     );
     const width = 1 + Math.max(...SEVERITIES.map((severity) => translate(`cli.severities.${severity}`).length));
     for (const [sentence, { severity }] of shown)
-      io.out(`${translate(`cli.severities.${severity}`).padEnd(width)}${sentence}`);
+      streams.out(`${translate(`cli.severities.${severity}`).padEnd(width)}${sentence}`);
     for (const line of getFallbackHint(
       translate,
       answer.findings.map(({ about }) => about),
     ))
-      io.err(line);
+      streams.err(line);
     const { error, warning, info } = countFindings([...shown.values()]);
     const { cards, pages } = answer;
     const counts = [
       translate('cli.counts.cards', { count: cards }),
       translate('cli.counts.pages', { count: pages }),
     ].join(', ');
-    io.out(translate('cli.cards.preflightSummary', { counts, errors: error, warnings: warning, infos: info }));
+    streams.out(translate('cli.cards.preflightSummary', { counts, errors: error, warnings: warning, infos: info }));
   }
   return countFindings(answer.findings).error > 0 ? EXIT.illegal : EXIT.fine;
 }
@@ -65,7 +65,7 @@ function describeValues(translate: Translate, about: PreflightFinding['about']) 
 /** The shape of docs/formats.md: `code` and the values of what it is about side by side. */
 function preflightJson(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   { cards, pages, findings }: PreflightAnswer,
 ): object {
   return {
@@ -76,7 +76,7 @@ function preflightJson(
     findings: findings.map((finding) => {
       const { severity, of, subject, name, about } = finding;
       const { kind, ...values } = about;
-      const message = preflightMessage(translate, games, finding);
+      const message = preflightMessage(translate, gameCatalog, finding);
       return { code: kind, severity, of, subject, name, ...values, ...describeValues(translate, about), message };
     }),
   };

@@ -1,6 +1,6 @@
 /** Prints of the command line: jobs opened with pictures of the disk, and their cards written as PDF. */
 
-import type { Catalogue } from '../../shared/document/catalogue.ts';
+import type { GameCatalog } from '../../shared/document/game-catalog.ts';
 import { pointer } from '../../shared/document/pointer.ts';
 import type { Game } from '../../shared/games/game.ts';
 import type { Write } from '../../shared/pdf/pdf-file.ts';
@@ -24,12 +24,12 @@ import { diskPictures, type Home, type Homes } from './pictures.ts';
 /** Opens a print with the fonts of the call and the pictures of the disk. */
 export const openCallPrint = (
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   job: PrintJob,
   homes: Homes,
   files: CallFiles,
 ): Promise<OpenPrint> =>
-  openPrint(games, job, { translate, fonts: files.fonts, pictures: diskPictures(homes, files), deflate });
+  openPrint(gameCatalog, job, { translate, fonts: files.fonts, pictures: diskPictures(homes, files), deflate });
 
 /** Throws a Failure for a member that the files of the call lack. */
 export function refuseUnknown([first]: readonly UnknownMember[]): void {
@@ -42,34 +42,34 @@ export function refuseUnknown([first]: readonly UnknownMember[]): void {
 /** Writes the findings of the layout to standard error, a line each. */
 export function writeFindings(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   layout: readonly PrintableCard<Side>[],
   homes: Homes,
-  io: Io,
+  streams: Io,
 ): void {
   const characters = new Map(
     layout.flatMap(({ character, findings }) => findings.map((one) => [one, character] as const)),
   );
   const lines = mergeSafeArea(translate, [...characters.keys()]).map((finding) => {
     const character = characters.get(finding);
-    return findingLine(translate, games, finding, character && homes.get(character));
+    return findingLine(translate, gameCatalog, finding, character && homes.get(character));
   });
-  for (const line of new Set(lines)) io.err(line);
+  for (const line of new Set(lines)) streams.err(line);
   for (const line of getFallbackHint(
     translate,
     [...characters.keys()].map(({ about }) => about),
   ))
-    io.err(line);
+    streams.err(line);
 }
 
 /** Under the character's name; what is wrong with a file names the file and the place in it. */
 function findingLine(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   finding: PreflightFinding,
   home: Home | undefined,
 ): string {
-  const sentence = preflightMessage(translate, games, finding);
+  const sentence = preflightMessage(translate, gameCatalog, finding);
   if (finding.about.kind !== 'broken-art' || home === undefined) return sentence;
   return translate('cli.cards.brokenPicture', {
     file: home.file,
@@ -85,10 +85,10 @@ export async function printCards(
   output: CardsOutput,
   homes: Homes,
   write: Write,
-  io: Io,
+  streams: Io,
 ): Promise<void> {
   const ready = await prepareContent(print, output);
-  writeFindings(translate, print.games, ready.layout, homes, io);
+  writeFindings(translate, print.gameCatalog, ready.layout, homes, streams);
   await writeReady(translate, print, ready, output, write);
 }
 

@@ -11,7 +11,7 @@ import { problemMessage } from '../../shared/card/template/check/problem-message
 import { readTemplate } from '../../shared/card/template/read-template.ts';
 import { inSize } from '../../shared/card/template/sizes.ts';
 import type { CardTemplate } from '../../shared/card/template/template.ts';
-import type { Catalogue } from '../../shared/document/catalogue.ts';
+import type { GameCatalog } from '../../shared/document/game-catalog.ts';
 import { jsonRefusal } from '../../shared/document/json/fault-messages.ts';
 import { isObject } from '../../shared/document/json/json-object.ts';
 import { readJson } from '../../shared/document/json/read-json.ts';
@@ -49,13 +49,13 @@ function fileOf(word: string): { file: string; size: string | undefined } {
  */
 export async function templateFrom(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   files: CallFiles,
   word: string,
 ): Promise<CardTemplate> {
   const { file, size } = fileOf(word);
   markInput(file);
-  const reading = files.templates.get(file) ?? templateIn(translate, games, files, file);
+  const reading = files.templates.get(file) ?? templateIn(translate, gameCatalog, files, file);
   files.templates.set(file, reading);
   const template = await reading;
   if (size === undefined) return template;
@@ -74,17 +74,17 @@ export async function templateFrom(
 
 async function templateIn(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   files: CallFiles,
   file: string,
 ): Promise<CardTemplate> {
   const packed = await packedTemplate(translate, file, files.fontFolders);
   if (packed !== undefined) {
-    const template = await templateOf(translate, games, files, packed);
+    const template = await templateOf(translate, gameCatalog, files, packed);
     files.templateNotes.set(file, files.templateNotes.get(packed.file) ?? []);
     return template;
   }
-  return templateOf(translate, games, files, looseTemplate(files, file, jsonFrom(file)));
+  return templateOf(translate, gameCatalog, files, looseTemplate(files, file, jsonFrom(file)));
 }
 
 /** A template in a file of its own, by its JSON. */
@@ -101,15 +101,15 @@ export function looseTemplate({ fontFolders }: CallFiles, file: string, value: u
 /** Throws a Failure with a line for everything that is wrong with it. */
 export async function templateOf(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   files: CallFiles,
   source: TemplateSource,
 ): Promise<CardTemplate> {
   const { file, value } = source;
   if (isObject(value) && typeof value.layout === 'string' && value.front === undefined)
     throw new Failure((translate) => translate('cli.template.layoutOnly'), file);
-  if (isStyle(value)) return styledFrom(translate, games, files, source);
-  const answer = readTemplate(games, value);
+  if (isStyle(value)) return styledFrom(translate, gameCatalog, files, source);
+  const answer = readTemplate(gameCatalog, value);
   if (answer.ok) return withFiles(translate, files, answer.template, source);
   const lines = answer.problems.map((problem) => problemMessage(translate, problem, file));
   throw new Failure((translate) => translate('cli.template.unusable', { file: basename(file) }), undefined, lines);
@@ -153,7 +153,7 @@ async function withPictureFiles(
 /** The template that a style makes of one of ours, or of the one beside it. What it asks for in vain is noted. */
 async function styledFrom(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   files: CallFiles,
   source: TemplateSource,
 ): Promise<CardTemplate> {
@@ -168,10 +168,10 @@ async function styledFrom(
     );
   }
   const { style } = answer;
-  const own = shippedTemplate(games, style.base) === undefined ? await source.baseOf(style.base) : undefined;
+  const own = shippedTemplate(gameCatalog, style.base) === undefined ? await source.baseOf(style.base) : undefined;
   const base =
-    own === undefined ? [] : [isStyle(own.value) ? own.value : await templateOf(translate, games, files, own)];
-  const styled = resolveStyle(games, style, base);
+    own === undefined ? [] : [isStyle(own.value) ? own.value : await templateOf(translate, gameCatalog, files, own)];
+  const styled = resolveStyle(gameCatalog, style, base);
   const lines = styled.problems.map((problem) => styleProblemMessage(translate, problem));
   if ('template' in styled) {
     files.templateNotes.set(file, lines);

@@ -4,7 +4,7 @@ import { templateChoices } from '../../shared/card/template/sizes.ts';
 import type { CardTemplate } from '../../shared/card/template/template.ts';
 import { characterTemplates } from '../../shared/card/template/templates.ts';
 import { gamesOfTemplate, isTemplateFor } from '../../shared/card/template/templates-for.ts';
-import type { Catalogue } from '../../shared/document/catalogue.ts';
+import type { GameCatalog } from '../../shared/document/game-catalog.ts';
 import type { Character } from '../../shared/document/schema.ts';
 import type { Game } from '../../shared/games/game.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
@@ -18,32 +18,34 @@ import type { Io } from '../io.ts';
  */
 export function reportUnfitting(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   template: CardTemplate | undefined,
   printed: readonly { readonly character: Character }[],
-  io: Io,
+  streams: Io,
 ): void {
   if (template === undefined) return;
-  const others = printed.filter(({ character }) => !isTemplateFor(games, template, games.of(character)));
+  const others = printed.filter(
+    ({ character }) => !isTemplateFor(gameCatalog, template, gameCatalog.getGame(character)),
+  );
   if (others.length === 0) return;
-  const unsuitableGames = [...new Set(others.map(({ character }) => games.of(character)))];
+  const unsuitableGames = [...new Set(others.map(({ character }) => gameCatalog.getGame(character)))];
   const whose = listNames(
     translate,
     unsuitableGames.map(({ name }) => name),
   );
   const fit = listNames(
     translate,
-    gamesOfTemplate(games, template).map(({ name }) => name),
+    gamesOfTemplate(gameCatalog, template).map(({ name }) => name),
   );
   const { id } = template;
   if (others.length === printed.length) {
     throw new Failure((translate) => {
       const offers = unsuitableGames.map((game) => {
-        const ids = templateChoices(characterTemplates(games, game.id)).map((choice) => choice.id);
+        const ids = templateChoices(characterTemplates(gameCatalog, game.id)).map((choice) => choice.id);
         return translate('cli.cards.templatesOfGame', { game: game.name, templates: ids.join(', ') });
       });
       return translate('cli.cards.templateOfOthers', { template: id, fit, games: whose, offers: offers.join('; ') });
     });
   }
-  io.err(translate('cli.cards.templateOfSome', { template: id, fit, count: others.length, games: whose }));
+  streams.err(translate('cli.cards.templateOfSome', { template: id, fit, count: others.length, games: whose }));
 }

@@ -25,7 +25,7 @@ export async function writeImages(
   { sides: named, pixels }: ReadyImages,
   fonts: FontSet,
   { folder, force, ...options }: ImagesJob,
-  io: Io,
+  streams: Io,
 ): Promise<void> {
   const sides = named.map(({ name, ...side }) => ({ target: join(folder, name), ...side }));
   for (const { target } of sides) {
@@ -36,8 +36,8 @@ export async function writeImages(
   const addresses = await dataAddresses(picturesOn(sides.map(({ list }) => list)).keys(), pixels);
   const batch = new Batch();
   try {
-    for (const [i, { target, list }] of sides.entries()) {
-      io.progress?.(translate('cli.files.progress', { done: i + 1, total: sides.length }));
+    for (const [index, { target, list }] of sides.entries()) {
+      streams.progress?.(translate('cli.files.progress', { done: index + 1, total: sides.length }));
       batch.add({ target, bytes: await cardImage(list, addresses, fonts, options), force });
     }
     batch.commit();
@@ -45,7 +45,8 @@ export async function writeImages(
     batch.close();
   }
   for (const { target, backOf } of sides) {
-    io.out(target);
-    if (backOf !== undefined) io.err(translate('cli.images.sharedBack', { file: basename(target), count: backOf }));
+    streams.out(target);
+    if (backOf !== undefined)
+      streams.err(translate('cli.images.sharedBack', { file: basename(target), count: backOf }));
   }
 }

@@ -15,20 +15,20 @@ import type { Result } from './judging.ts';
  * Prints one JSON object, written in chunks: neither a folder nor the findings of one file are ever held as one text. `english`
  * formats what programs read.
  */
-export function printJson(english: Translate, results: readonly Result[], io: Io): void {
-  io.json(`{ "rollcall": ${JSON.stringify(VERSION)}, "results": [`);
-  results.forEach((result, i) => {
+export function printJson(english: Translate, results: readonly Result[], streams: Io): void {
+  streams.json(`{ "rollcall": ${JSON.stringify(VERSION)}, "results": [`);
+  results.forEach((result, index) => {
     let line = '';
     for (const chunk of jsonChunks(english, result)) {
       line += chunk;
       if (line.length > LONG_LINE) {
-        io.json(line);
+        streams.json(line);
         line = '';
       }
     }
-    io.json(`${line}${i < results.length - 1 ? ',' : ''}`);
+    streams.json(`${line}${index < results.length - 1 ? ',' : ''}`);
   });
-  io.json('] }');
+  streams.json('] }');
 }
 
 /** A result is one line unless it is longer than this many letters. */
@@ -50,8 +50,8 @@ function* jsonChunks(
   };
   yield* listPieces(`${JSON.stringify(head).slice(0, -1)},"findings":`, judgement?.findings ?? []);
   yield `,"error":${JSON.stringify(error === undefined ? null : writeUnreadable(english, error))}`;
-  for (const [i, { with: name, verdict, gained, lost }] of compared.entries()) {
-    const opened = i === 0 ? ',"compared":[' : ',';
+  for (const [index, { with: name, verdict, gained, lost }] of compared.entries()) {
+    const opened = index === 0 ? ',"compared":[' : ',';
     yield* listPieces(`${opened}${JSON.stringify({ with: name, verdict }).slice(0, -1)},"gained":`, gained);
     yield* listPieces(',"lost":', lost);
     yield '}';
@@ -64,29 +64,29 @@ const FINDINGS_PER_CHUNK = 1_000;
 
 function* listPieces(before: string, findings: readonly WrittenFinding[]): Iterable<string> {
   yield `${before}[`;
-  for (let i = 0; i < findings.length; i += FINDINGS_PER_CHUNK) {
-    const chunk = JSON.stringify(findings.slice(i, i + FINDINGS_PER_CHUNK)).slice(1, -1);
-    yield i === 0 ? chunk : `,${chunk}`;
+  for (let index = 0; index < findings.length; index += FINDINGS_PER_CHUNK) {
+    const chunk = JSON.stringify(findings.slice(index, index + FINDINGS_PER_CHUNK)).slice(1, -1);
+    yield index === 0 ? chunk : `,${chunk}`;
   }
   yield ']';
 }
 
 /** `brief`: one line a document, its codes at the end; otherwise every finding with its sentence. */
-export function printForPeople(translate: Translate, results: readonly Result[], brief: boolean, io: Io): void {
+export function printForPeople(translate: Translate, results: readonly Result[], brief: boolean, streams: Io): void {
   for (const result of results) {
-    io.out(headline(translate, result, brief));
+    streams.out(headline(translate, result, brief));
     const { judgement, compared } = result;
     if (!judgement) continue;
-    if (!brief) for (const finding of judgement.findings) printFinding(translate, '', finding, io);
+    if (!brief) for (const finding of judgement.findings) printFinding(translate, '', finding, streams);
     for (const { with: name, verdict, gained, lost } of compared) {
       const isSame = gained.length + lost.length === 0;
       const line = translate(isSame ? `cli.check.sameUnder.${verdict}` : `cli.check.under.${verdict}`, { rules: name });
-      io.out(`  ${line}`);
-      for (const finding of gained) printFinding(translate, '+ ', finding, io);
-      for (const finding of lost) printFinding(translate, '- ', finding, io);
+      streams.out(`  ${line}`);
+      for (const finding of gained) printFinding(translate, '+ ', finding, streams);
+      for (const finding of lost) printFinding(translate, '- ', finding, streams);
     }
   }
-  if (results.length > 1) io.out(summary(translate, results));
+  if (results.length > 1) streams.out(summary(translate, results));
 }
 
 const VERDICTS = ['legal', 'illegal', 'unreadable'] as const;
@@ -106,10 +106,10 @@ function headline(translate: Translate, { file, name, agreed, judgement }: Resul
   return `${verdict}  ${file}  ${facts.join(', ')}${codes}`;
 }
 
-function printFinding(translate: Translate, mark: string, finding: Finding, io: Io): void {
-  io.out(`  ${mark}${findingLine(translate, finding)}`);
+function printFinding(translate: Translate, mark: string, finding: Finding, streams: Io): void {
+  streams.out(`  ${mark}${findingLine(translate, finding)}`);
   for (const { label } of finding.fixes ?? [])
-    io.out(`    ${translate('cli.check.fix', { label: formatText(translate, label) })}`);
+    streams.out(`    ${translate('cli.check.fix', { label: formatText(translate, label) })}`);
 }
 
 function summary(translate: Translate, results: readonly Result[]): string {

@@ -1,8 +1,8 @@
 /** Judges the documents of a call one after the other, keeping little in memory. */
 
 import { sha256 } from '../../node/sha256.ts';
-import type { Catalogue } from '../../shared/document/catalogue.ts';
 import { FORMATS } from '../../shared/document/formats.ts';
+import type { GameCatalog } from '../../shared/document/game-catalog.ts';
 import type { Encounter } from '../../shared/document/kinds/encounter.ts';
 import type { Unreadable } from '../../shared/document/parse.ts';
 import type { AnyDocument, Character, EventPack, Team } from '../../shared/document/schema.ts';
@@ -65,30 +65,30 @@ export interface Question {
  */
 export async function judgeAll(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   files: AsyncIterable<ReadFile> | Iterable<ReadFile>,
   question: Question,
-  io: Io,
+  streams: Io,
 ): Promise<Result[]> {
   const characters = new KnownCharacters();
-  const events = new KnownEvents(games);
+  const events = new KnownEvents(gameCatalog);
   const results: Result[] = [];
   const waiting: { at: number; file: string; document: Team | Encounter; archive: OpenArchive | undefined }[] = [];
   for await (const read of files) {
     const at = results.length;
-    results.push(read.ok ? header(games, read.file, read.document) : refused(read.file, read.error));
+    results.push(read.ok ? header(gameCatalog, read.file, read.document) : refused(read.file, read.error));
     if (!read.ok) continue;
     const { document, archive } = read;
     if (document.format === 'rollcall.character' && !characters.add(document, archive))
-      io.err(translate('cli.check.sameCharacter', { file: read.file, id: document.id }));
+      streams.err(translate('cli.check.sameCharacter', { file: read.file, id: document.id }));
     events.add(document);
     if (isIncomplete(document)) waiting.push({ at, file: read.file, document, archive });
-    else results[at] = await answer(translate, games, read.file, document, [], question);
+    else results[at] = await answer(translate, gameCatalog, read.file, document, [], question);
   }
   for (const { at, file, document, archive } of waiting) {
     const named = characters.named(charactersOf(document), document, archive);
-    const event = ownEvent(translate, file, document, question, events, io);
-    results[at] = await answer(translate, games, file, document, named, { ...question, ...event });
+    const event = ownEvent(translate, file, document, question, events, streams);
+    results[at] = await answer(translate, gameCatalog, file, document, named, { ...question, ...event });
   }
   return results;
 }
@@ -100,15 +100,15 @@ function ownEvent(
   document: AnyDocument,
   question: Question,
   events: KnownEvents,
-  io: Io,
+  streams: Io,
 ): Pick<Question, 'event' | 'unusableEvent'> {
   const own = question.event === undefined ? events.of(document) : undefined;
   if (own === undefined) return {};
   if (own.isUsable) {
-    io.err(translate('cli.check.judgedByEvent', { file, event: own.pack.id }));
+    streams.err(translate('cli.check.judgedByEvent', { file, event: own.pack.id }));
     return { event: own.pack };
   }
-  io.err(translate('cli.check.judgedWithoutEvent', { file, event: own.pack.id }));
+  streams.err(translate('cli.check.judgedWithoutEvent', { file, event: own.pack.id }));
   return { unusableEvent: own.pack };
 }
 
@@ -125,25 +125,25 @@ function isSelfContained(document: Team | Encounter): boolean {
   return [...charactersOf(document)].every((id) => embedded.has(id));
 }
 
-function header(games: Catalogue<Game>, file: string, document: AnyDocument): Result {
+function header(gameCatalog: GameCatalog<Game>, file: string, document: AnyDocument): Result {
   return {
     file,
     kind: FORMATS[document.format].name,
     ruleset: 'ruleset' in document ? document.ruleset : null,
     name: document.name,
-    ...(document.format === 'rollcall.team' ? agreedBy(games, document) : {}),
+    ...(document.format === 'rollcall.team' ? agreedBy(gameCatalog, document) : {}),
     compared: [],
   };
 }
 
-function agreedBy(games: Catalogue<Game>, document: Team | EventPack): Pick<Result, 'agreed'> {
-  const agreed = games.of(document).agreedSize?.(document);
+function agreedBy(gameCatalog: GameCatalog<Game>, document: Team | EventPack): Pick<Result, 'agreed'> {
+  const agreed = gameCatalog.getGame(document).agreedSize?.(document);
   return agreed === undefined ? {} : { agreed };
 }
 
 /** The options of a document's game as they are when nobody has changed any. */
-const defaultsFor = (games: Catalogue<Game>, document: AnyDocument): OptionLayer[] =>
-  'ruleset' in document ? [defaultsOf(games.of(document).options)] : [];
+const defaultsFor = (gameCatalog: GameCatalog<Game>, document: AnyDocument): OptionLayer[] =>
+  'ruleset' in document ? [defaultsOf(gameCatalog.getGame(document).options)] : [];
 
 const refused = (file: string, error: Unreadable): Result => ({
   file,
@@ -157,23 +157,23 @@ const refused = (file: string, error: Unreadable): Result => ({
 /** Orders of play are loaded for encounters alone: most calls have none, and loading them takes a sixth of a short call. */
 async function makeJudge(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   document: AnyDocument,
 ): Promise<(context: JudgeContext) => Judgement> {
-  if (document.format !== 'rollcall.encounter') return (context) => judge(games, document, context);
-  const gamesWithPlay = await withPlay(translate, games);
+  if (document.format !== 'rollcall.encounter') return (context) => judge(gameCatalog, document, context);
+  const gamesWithPlay = await withPlay(translate, gameCatalog);
   return (context) => judgeAny(gamesWithPlay, document, context);
 }
 
 async function answer(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   file: string,
   document: AnyDocument,
   characters: readonly Character[],
   question: Question,
 ): Promise<Result> {
-  const judgeDocument = await makeJudge(translate, games, document);
+  const judgeDocument = await makeJudge(translate, gameCatalog, document);
   const { options, event, unusableEvent, fixes, compare } = question;
   const context: JudgeContext = {
     characters,
@@ -187,17 +187,19 @@ async function answer(
   const judgement = judgeDocument(context);
   const compared = compare.map(({ name, event: other }): Comparison => {
     const otherwise = judgeDocument(
-      other ? { characters, event: other, sha256 } : { characters, options: defaultsFor(games, document), sha256 },
+      other
+        ? { characters, event: other, sha256 }
+        : { characters, options: defaultsFor(gameCatalog, document), sha256 },
     );
     const { gained, lost } = compareFindings(judgement.findings, otherwise.findings);
     return { with: name, verdict: otherwise.verdict, gained: format(gained), lost: format(lost) };
   });
-  const agreed = event && document.format === 'rollcall.team' ? agreedBy(games, event) : {};
+  const agreed = event && document.format === 'rollcall.team' ? agreedBy(gameCatalog, event) : {};
   const { fingerprint: _, ...rest } = judgement;
   // Encounters are not handed in, so that they have no fingerprint.
   const shown = document.format === 'rollcall.encounter' ? rest : judgement;
   return {
-    ...header(games, file, document),
+    ...header(gameCatalog, file, document),
     ...agreed,
     judgement: { ...shown, findings: format(judgement.findings) },
     compared,

@@ -1,5 +1,5 @@
 /** The event packs among the files of a call, for teams that name one of them. */
-import type { Catalogue } from '../../shared/document/catalogue.ts';
+import type { GameCatalog } from '../../shared/document/game-catalog.ts';
 import type { AnyDocument, EventPack } from '../../shared/document/schema.ts';
 import type { Game } from '../../shared/games/game.ts';
 import { isPossible } from './event.ts';
@@ -12,10 +12,10 @@ export interface KnownEvent {
 
 export class KnownEvents {
   readonly #events = new Map<string, KnownEvent>();
-  readonly #games: Catalogue<Game>;
+  readonly #games: GameCatalog<Game>;
 
-  constructor(games: Catalogue<Game>) {
-    this.#games = games;
+  constructor(gameCatalog: GameCatalog<Game>) {
+    this.#games = gameCatalog;
   }
 
   /** Of several packs with one id the first usable one counts, or else the first (docs/formats.md#check---json). */

@@ -1,6 +1,6 @@
 /** Notes on illegal documents that are printed. */
 
-import type { Catalogue } from '../../shared/document/catalogue.ts';
+import type { GameCatalog } from '../../shared/document/game-catalog.ts';
 import type { Character, JudgedDocument, Team } from '../../shared/document/schema.ts';
 import type { Game } from '../../shared/games/game.ts';
 import { judge } from '../../shared/rules/judge.ts';
@@ -10,7 +10,7 @@ import type { Translate } from '../../shared/texts/translate.ts';
 /** A line for everything printed that is illegal. Members are covered by their team. */
 export function illegalNotes(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   teams: readonly Team[],
   printed: readonly Character[],
   charactersFor: (team: Team) => readonly Character[],
@@ -18,7 +18,7 @@ export function illegalNotes(
   const asked: readonly JudgedDocument[] = teams.length > 0 ? teams : printed;
   return asked.flatMap((document) => {
     const characters = document.format === 'rollcall.team' ? charactersFor(document) : [];
-    const { verdict, findings } = judge(games, document, { characters });
+    const { verdict, findings } = judge(gameCatalog, document, { characters });
     const errors = findings.filter((f) => f.severity === 'error').map((f) => f.code);
     return verdict === 'legal'
       ? []

@@ -1,7 +1,7 @@
 /** `cards` for characters: printed, or only looked at before. */
 
 import type { CardTemplate } from '../../shared/card/template/template.ts';
-import type { Catalogue } from '../../shared/document/catalogue.ts';
+import type { GameCatalog } from '../../shared/document/game-catalog.ts';
 import type { Game } from '../../shared/games/game.ts';
 import { afterPrint } from '../../shared/print/changed.ts';
 import { checkPrint, countPages } from '../../shared/print-job/check.ts';
@@ -49,17 +49,22 @@ interface Chosen {
 }
 
 /** Reads the files and finds out what of them is to be printed. */
-async function choose(translate: Translate, games: Catalogue<Game>, call: CharactersCall, io: Io): Promise<Chosen> {
+async function choose(
+  translate: Translate,
+  gameCatalog: GameCatalog<Game>,
+  call: CharactersCall,
+  streams: Io,
+): Promise<Chosen> {
   const { paths, files, record, copies, template } = call;
-  const input = await readForCards(translate, games, files, paths, io);
+  const input = await readForCards(translate, gameCatalog, files, paths, streams);
   const job = jobOf(input, call);
-  const { printed, unknown } = chooseCards(games, job);
+  const { printed, unknown } = chooseCards(gameCatalog, job);
   refuseUnknown(unknown);
   if (printed.length === 0) throw new Failure((translate) => translate('cli.cards.noCharacter'));
-  reportUnfitting(translate, games, template, printed, io);
+  reportUnfitting(translate, gameCatalog, template, printed, streams);
   const selection = { ...selectCopies(printed, copies), changedOnly: record !== undefined };
   const lastPrint = record === undefined ? undefined : readRecord(record);
-  const print = await openCallPrint(translate, games, { ...job, selection, lastPrint }, input.homes, files);
+  const print = await openCallPrint(translate, gameCatalog, { ...job, selection, lastPrint }, input.homes, files);
   const output = record && lastPrint && recordOutput(record, afterPrint(lastPrint, print.keys));
   return { input, print, record: output ? [output] : [] };
 }
@@ -80,16 +85,16 @@ const groupsOf = (input: PrintInput, isForPlay: boolean) => {
 /** Writes the PDF. Answers with 1 where something illegal was printed. */
 export async function printCharacters(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   call: CharactersCall,
-  io: Io,
+  streams: Io,
 ): Promise<Exit> {
   const { out, sheets, artDpi, force } = call;
   if (out === undefined) throw new Failure((translate) => translate('cli.cards.outMissing'));
-  const { input, print, record } = await choose(translate, games, call, io);
+  const { input, print, record } = await choose(translate, gameCatalog, call, streams);
   const { printed } = print.deck;
   if (printed.length === 0) {
-    io.err(translate('cli.cards.unchanged', { count: print.count }));
+    streams.err(translate('cli.cards.unchanged', { count: print.count }));
     return input.exit;
   }
   await loadSheetTexts(translate);
@@ -98,34 +103,40 @@ export async function printCharacters(
   const batch = new Batch();
   try {
     await batch.addInPieces({ target: out, force }, (write) =>
-      printCards(translate, print, output, input.homes, write, io),
+      printCards(translate, print, output, input.homes, write, streams),
     );
     for (const written of record) batch.add(written);
     batch.commit();
   } finally {
     batch.close();
   }
-  io.out(out);
+  streams.out(out);
   const characters = printed.map((p) => p.character);
-  const notes = illegalNotes(translate, games, input.teams, characters, input.charactersFor);
-  for (const note of notes) io.err(note);
+  const notes = illegalNotes(translate, gameCatalog, input.teams, characters, input.charactersFor);
+  for (const note of notes) streams.err(note);
   return worst(input.exit, notes.length > 0 ? EXIT.illegal : EXIT.fine);
 }
 
 /** Reports the findings before printing, and writes no file. */
 export async function preflightCharacters(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   call: CharactersCall,
   asJson: boolean,
-  io: Io,
+  streams: Io,
 ): Promise<Exit> {
-  const { input, print } = await choose(translate, games, call, io);
+  const { input, print } = await choose(translate, gameCatalog, call, streams);
   const { layout } = await layOutWithPictures(print, call.artDpi, () => layOut(print, 'cards', keepList), sidesOf);
   await loadSheetTexts(translate);
   const counts = await withRangeErrorsAsFailures(() => countPages(translate, layout, call.sheets));
   return worst(
     input.exit,
-    writePreflight(translate, games, { ...counts, findings: checkPrint(translate, print, layout) }, asJson, io),
+    writePreflight(
+      translate,
+      gameCatalog,
+      { ...counts, findings: checkPrint(translate, print, layout) },
+      asJson,
+      streams,
+    ),
   );
 }

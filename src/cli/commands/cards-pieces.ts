@@ -4,7 +4,7 @@ import type { PieceKind } from '../../shared/card/card-rules.ts';
 import { noteMessage } from '../../shared/card/notes/note-messages.ts';
 import type { CardTemplate } from '../../shared/card/template/template.ts';
 import { builtInTemplates } from '../../shared/card/template/templates.ts';
-import type { Catalogue } from '../../shared/document/catalogue.ts';
+import type { GameCatalog } from '../../shared/document/game-catalog.ts';
 import type { Game } from '../../shared/games/game.ts';
 import { inMemory } from '../../shared/pdf/pdf-file.ts';
 import type { Side } from '../../shared/pdf/side-content.ts';
@@ -29,13 +29,14 @@ import type { Io } from '../io.ts';
 import { loadSheetTexts } from '../sheet-language.ts';
 
 /** The kinds of pieces of all games, each once, from the first game that has it. */
-const pieceKinds = (games: Catalogue<Game>): readonly PieceKind[] =>
-  games.all
+const pieceKinds = (gameCatalog: GameCatalog<Game>): readonly PieceKind[] =>
+  gameCatalog.all
     .flatMap(({ card }) => card.pieceKinds)
-    .filter(({ kind }, i, all) => all.findIndex((one) => one.kind === kind) === i);
+    .filter(({ kind }, index, all) => all.findIndex((one) => one.kind === kind) === index);
 
 /** What `--template` may name besides templates: all pieces of a kind. */
-export const pieceKeywords = (games: Catalogue<Game>): readonly string[] => pieceKinds(games).map(({ word }) => word);
+export const pieceKeywords = (gameCatalog: GameCatalog<Game>): readonly string[] =>
+  pieceKinds(gameCatalog).map(({ word }) => word);
 
 export interface PieceTemplates {
   readonly kind: string;
@@ -48,21 +49,23 @@ export interface PieceTemplates {
 /** The templates a word of the command line stands for, when it is one for Gimmicks or markers. */
 export async function pieceTemplates(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   files: CallFiles,
   id: string | undefined,
 ): Promise<PieceTemplates | undefined> {
-  const kinds = pieceKinds(games);
+  const kinds = pieceKinds(gameCatalog);
   if (id !== undefined && isTemplateFile(id)) {
-    const own = await templateFrom(translate, games, files, id);
+    const own = await templateFrom(translate, gameCatalog, files, id);
     const kind = kinds.find((one) => one.kind === own.of)?.kind;
     return kind === undefined ? undefined : { kind, templatesOf: () => [own] };
   }
   const named = kinds.find(({ word }) => word === id);
-  if (named) return { kind: named.kind, templatesOf: (ruleset) => builtInTemplates(games, named.kind, ruleset) };
+  if (named) return { kind: named.kind, templatesOf: (ruleset) => builtInTemplates(gameCatalog, named.kind, ruleset) };
   for (const { kind } of kinds) {
-    const game = games.all.find((one) => builtInTemplates(games, kind, one.id).some((template) => template.id === id));
-    const templatesOf = () => builtInTemplates(games, kind).filter((template) => template.id === id);
+    const game = gameCatalog.all.find((one) =>
+      builtInTemplates(gameCatalog, kind, one.id).some((template) => template.id === id),
+    );
+    const templatesOf = () => builtInTemplates(gameCatalog, kind).filter((template) => template.id === id);
     if (game) return { kind, ruleset: game.id, templatesOf };
   }
   return undefined;
@@ -80,26 +83,26 @@ export interface PiecesCall {
 /** Prints them for a team, or all there are for a ruleset or no file at all. Answers with the exit code. */
 export async function printPieces(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   wanted: PieceTemplates,
   positionals: readonly string[],
   { out, force, copies, sheets, artDpi, files }: PiecesCall,
-  io: Io,
+  streams: Io,
 ): Promise<Exit> {
   if (copies.byId.size > 0) throw new Failure((translate) => translate('cli.cards.copiesOfPieces'));
   const { print, what, title, notes, exit } = await openPieces(
     translate,
-    games,
+    gameCatalog,
     wanted,
     positionals,
     'cards',
     files,
-    io,
+    streams,
   );
   const selection = { ...EVERYTHING, copies: copies.all };
   const output = { what, sheets, selection, artDpi, created: new Date() };
   const ready = await prepareLists(print, output);
-  writeNotes(translate, games, ready.layout, io);
+  writeNotes(translate, gameCatalog, ready.layout, streams);
   const { write, whole } = inMemory();
   try {
     await loadSheetTexts(translate);
@@ -109,20 +112,20 @@ export async function printPieces(
     throw error;
   }
   writeWhole(out, whole(), force);
-  io.out(out);
-  for (const note of notes) io.err(note);
+  streams.out(out);
+  for (const note of notes) streams.err(note);
   return worst(exit, notes.length > 0 ? EXIT.illegal : EXIT.fine);
 }
 
 /** What the layout of pieces has to say, on standard error. */
 export function writeNotes(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   layout: readonly PrintableCard<Side>[],
-  io: Io,
+  streams: Io,
 ): void {
   for (const { name, notes } of layout)
-    for (const note of notes) io.err(`${name}: ${noteMessage(translate, games, note)}`);
+    for (const note of notes) streams.err(`${name}: ${noteMessage(translate, gameCatalog, note)}`);
 }
 
 export interface OpenPieces extends Pick<Wanted, 'title' | 'notes' | 'exit'> {
@@ -133,38 +136,38 @@ export interface OpenPieces extends Pick<Wanted, 'title' | 'notes' | 'exit'> {
 /** The print of the pieces of a team, or of all there are. Throws a Failure where there is none. */
 export async function openPieces(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   { kind, ruleset, templatesOf }: PieceTemplates,
   positionals: readonly string[],
   command: 'cards' | 'images',
   files: CallFiles,
-  io: Io,
+  streams: Io,
 ): Promise<OpenPieces> {
-  const wanted = await findPieces(translate, games, kind, ruleset, positionals, command, io);
+  const wanted = await findPieces(translate, gameCatalog, kind, ruleset, positionals, command, streams);
   const { title, notes, exit } = wanted;
   const source: PrintJob = { characters: [], factions: [], ...wanted.source, language: 'en' };
   const job: PrintJob = {
     ...source,
-    pieceTemplates: templatesOf(getJobGame(games, source).id),
+    pieceTemplates: templatesOf(getJobGame(gameCatalog, source).id),
     // No character is printed, so that none of their pictures is read.
     selection: { ...EVERYTHING, copies: 0 },
   };
-  const print = await openCallPrint(translate, games, job, new Map(), files);
+  const print = await openCallPrint(translate, gameCatalog, job, new Map(), files);
   const what = piecesOf(kind);
   if ((await layOutOnce(print, what)).length === 0)
-    throw new Failure((translate) => `${title}: ${whyNothing(translate, games, kind, wanted.isAtTable)}`);
+    throw new Failure((translate) => `${title}: ${whyNothing(translate, gameCatalog, kind, wanted.isAtTable)}`);
   return { print, what, title, notes, exit };
 }
 
-function whyNothing(translate: Translate, games: Catalogue<Game>, kind: string, isAtTable: boolean): string {
-  const pieces = pieceKinds(games).find((one) => one.kind === kind);
+function whyNothing(translate: Translate, gameCatalog: GameCatalog<Game>, kind: string, isAtTable: boolean): string {
+  const pieces = pieceKinds(gameCatalog).find((one) => one.kind === kind);
   const reason = isAtTable ? pieces?.atTable?.none : pieces?.none;
   return reason === undefined ? translate('cli.cards.nothing') : formatText(translate, reason);
 }
 
 /** The first game that has pieces of a kind, which is used where no file is given. */
-const gameWith = (games: Catalogue<Game>, kind: string, ruleset: string | undefined): Game | undefined =>
-  games.find(ruleset) ?? games.all.find(({ card }) => card.pieceKinds.some((one) => one.kind === kind));
+const gameWith = (gameCatalog: GameCatalog<Game>, kind: string, ruleset: string | undefined): Game | undefined =>
+  gameCatalog.find(ruleset) ?? gameCatalog.all.find(({ card }) => card.pieceKinds.some((one) => one.kind === kind));
 
 interface Wanted {
   /** The documents or the game whose pieces are printed. */
@@ -179,43 +182,54 @@ interface Wanted {
 
 async function findPieces(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   kind: string,
   ruleset: string | undefined,
   positionals: readonly string[],
   command: string,
-  io: Io,
+  streams: Io,
 ): Promise<Wanted> {
   const [only] = positionals;
   const game =
-    only === undefined ? gameWith(games, kind, ruleset) : positionals.length === 1 ? games.find(only) : undefined;
+    only === undefined
+      ? gameWith(gameCatalog, kind, ruleset)
+      : positionals.length === 1
+        ? gameCatalog.find(only)
+        : undefined;
   if (game)
     return { source: { groups: [], ruleset: game.id }, isAtTable: false, title: game.id, notes: [], exit: EXIT.fine };
-  const input = await readForPrint(translate, games, positionals, io);
+  const input = await readForPrint(translate, gameCatalog, positionals, streams);
   if (input.teams.length === 0 && input.encounters.length > 0)
-    return findPiecesAtTable(translate, games, command, input);
+    return findPiecesAtTable(translate, gameCatalog, command, input);
   const team = singleTeam(input, `${command} --template`);
   const characters = input.charactersFor(team);
-  const members = membersOf(games, team, characters).map(({ character }) => character);
+  const members = membersOf(gameCatalog, team, characters).map(({ character }) => character);
   return {
     source: { groups: [{ document: team, characters }] },
     isAtTable: false,
     title: team.name,
-    notes: illegalNotes(translate, games, [team], members, input.charactersFor),
+    notes: illegalNotes(translate, gameCatalog, [team], members, input.charactersFor),
     exit: input.exit,
   };
 }
 
 /** For everybody on all sides of the one encounter. */
-function findPiecesAtTable(translate: Translate, games: Catalogue<Game>, command: string, input: PrintInput): Wanted {
+function findPiecesAtTable(
+  translate: Translate,
+  gameCatalog: GameCatalog<Game>,
+  command: string,
+  input: PrintInput,
+): Wanted {
   const encounter = singleEncounter(input, `${command} --template`);
   const characters = input.charactersFor(encounter);
-  const members = atTable(charactersAtTable(games, encounter, characters), encounter).map(({ character }) => character);
+  const members = atTable(charactersAtTable(gameCatalog, encounter, characters), encounter).map(
+    ({ character }) => character,
+  );
   return {
     source: { groups: [{ document: encounter, characters }] },
     isAtTable: true,
     title: encounter.name || encounter.id,
-    notes: illegalNotes(translate, games, [], members, () => members),
+    notes: illegalNotes(translate, gameCatalog, [], members, () => members),
     exit: input.exit,
   };
 }

@@ -1,7 +1,7 @@
 /** `cards`: cards as PDF, imposed on sheets. */
 
 import { PRINT_DPI } from '../../shared/card/pictures/pictures.ts';
-import type { Catalogue } from '../../shared/document/catalogue.ts';
+import type { GameCatalog } from '../../shared/document/game-catalog.ts';
 import type { Game } from '../../shared/games/game.ts';
 import { testPagePdf } from '../../shared/print/test-page.ts';
 import type { SheetOptions } from '../../shared/print-job/print-job.ts';
@@ -43,7 +43,7 @@ export const cards: Command = {
     '',
     translate('cli.cards.illegal'),
   ],
-  async run(translate, args, io, games) {
+  async run(translate, args, streams, gameCatalog) {
     const { values, positionals } = readArguments(args, {
       ...SHEET_FLAGS,
       out: { type: 'string' },
@@ -61,9 +61,9 @@ export const cards: Command = {
     const { out, force, preflight } = values;
     const sheets = readSheetOptions(values);
     const files = await openCallFiles(values['fallback-font'], values.fonts);
-    const pieces = await pieceTemplates(translate, games, files, values.template);
-    for (const line of [...idleFlags(translate, values), ...templateNotes(files, values.template)]) io.err(line);
-    if (values['test-page']) return writeTestPage(translate, out, positionals, sheets, force, files, io);
+    const pieces = await pieceTemplates(translate, gameCatalog, files, values.template);
+    for (const line of [...idleFlags(translate, values), ...templateNotes(files, values.template)]) streams.err(line);
+    if (values['test-page']) return writeTestPage(translate, out, positionals, sheets, force, files, streams);
     if (positionals.length === 0 && pieces === undefined) {
       throw new Failure((translate) => translate('cli.cards.fileMissing'));
     }
@@ -82,7 +82,14 @@ export const cards: Command = {
     if (pieces !== undefined) {
       if (out === undefined || preflight || record !== undefined)
         throw new Failure((translate) => translate('cli.cards.onlyCharacters'));
-      return printPieces(translate, games, pieces, positionals, { out, force, copies, sheets, artDpi, files }, io);
+      return printPieces(
+        translate,
+        gameCatalog,
+        pieces,
+        positionals,
+        { out, force, copies, sheets, artDpi, files },
+        streams,
+      );
     }
     const call: CharactersCall = {
       paths: positionals,
@@ -91,26 +98,26 @@ export const cards: Command = {
       record,
       sheets,
       copies,
-      ...(await templateOrPlay(translate, games, files, values.template)),
+      ...(await templateOrPlay(translate, gameCatalog, files, values.template)),
       artDpi,
       force,
     };
     return preflight
-      ? preflightCharacters(translate, games, call, values.json, io)
-      : printCharacters(translate, games, call, io);
+      ? preflightCharacters(translate, gameCatalog, call, values.json, streams)
+      : printCharacters(translate, gameCatalog, call, streams);
   },
 };
 
 const templateOrPlay = async (
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   files: CallFiles,
   name: string | undefined,
 ): Promise<Pick<CharactersCall, 'template' | 'isForPlay'>> =>
   name === DASHBOARDS
     ? { template: undefined, isForPlay: true }
     : {
-        template: await findTemplate(translate, games, files, name, [...pieceKeywords(games), DASHBOARDS]),
+        template: await findTemplate(translate, gameCatalog, files, name, [...pieceKeywords(gameCatalog), DASHBOARDS]),
         isForPlay: false,
       };
 
@@ -121,7 +128,7 @@ async function writeTestPage(
   { paper, sides, backAdjust }: SheetOptions,
   force: boolean,
   files: CallFiles,
-  io: Io,
+  streams: Io,
 ): Promise<Exit> {
   if (out === undefined) throw new Failure((translate) => translate('cli.cards.testPageOutMissing'));
   if (positionals.length > 0)
@@ -136,6 +143,6 @@ async function writeTestPage(
     ),
     force,
   );
-  io.out(out);
+  streams.out(out);
   return EXIT.fine;
 }

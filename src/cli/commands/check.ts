@@ -25,7 +25,7 @@ export const check: Command = {
     '',
     translate('cli.check.exitCodes'),
   ],
-  async run(translate, args, io, games) {
+  async run(translate, args, streams, gameCatalog) {
     const { values, positionals } = readArguments(args, {
       event: { type: 'string' },
       option: { type: 'string', multiple: true },
@@ -36,22 +36,29 @@ export const check: Command = {
     });
     if (positionals.length === 0) throw new Failure((translate) => translate('cli.check.fileMissing'));
     const question: Question = {
-      options: houseRules(games, values.option ?? []),
-      ...(values.event === undefined ? {} : { event: await readEvent(translate, games, values.event, io) }),
+      options: houseRules(gameCatalog, values.option ?? []),
+      ...(values.event === undefined ? {} : { event: await readEvent(translate, gameCatalog, values.event, streams) }),
       fixes: values.fixes,
       hasMessages: values.json || !values.brief,
       compare: await Promise.all(
         (values.compare ?? []).map(async (name) =>
-          name === DEFAULTS ? { name } : { name, event: await readEvent(translate, games, name, io) },
+          name === DEFAULTS ? { name } : { name, event: await readEvent(translate, gameCatalog, name, streams) },
         ),
       ),
     };
-    const results = await judgeAll(translate, games, readEach(translate, games, positionals, io), question, io);
+    const results = await judgeAll(
+      translate,
+      gameCatalog,
+      readEach(translate, gameCatalog, positionals, streams),
+      question,
+      streams,
+    );
     if (results.length === 0)
       throw new Failure((translate) => translate('cli.check.noDocument'), positionals.join(', '));
-    for (const { file, error } of results) if (error) io.err(unreadableLine(translate, file, error));
-    if (values.json) printJson(await loadEnglish(translate, games), results, io);
-    else printForPeople(translate, results, values.brief || (question.event !== undefined && results.length > 1), io);
+    for (const { file, error } of results) if (error) streams.err(unreadableLine(translate, file, error));
+    if (values.json) printJson(await loadEnglish(translate, gameCatalog), results, streams);
+    else
+      printForPeople(translate, results, values.brief || (question.event !== undefined && results.length > 1), streams);
     return worst(...new Set(results.map(exitOf)));
   },
 };

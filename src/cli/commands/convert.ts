@@ -3,8 +3,8 @@
 import { basename, extname } from 'node:path';
 import { makeFilePaths } from '../../node/file-paths.ts';
 import { VERSION } from '../../shared/base/version.ts';
-import type { Catalogue } from '../../shared/document/catalogue.ts';
 import { documentText } from '../../shared/document/document-text.ts';
+import type { GameCatalog } from '../../shared/document/game-catalog.ts';
 import type { Character, Faction } from '../../shared/document/schema.ts';
 import type { Game } from '../../shared/games/game.ts';
 import { type GamesWith, hasPart, withPart } from '../../shared/games/parts.ts';
@@ -24,16 +24,16 @@ import { type Output, refuseInput, refuseTaken, writeAll } from '../files/write.
 import type { Io } from '../io.ts';
 import { SKIP_HIDDEN_FLAG } from '../skip-hidden.ts';
 
-const tableIds = (games: Catalogue<Game>): readonly string[] =>
-  games.all.filter((game) => hasPart(game, 'table')).map(({ id }) => id);
+const tableIds = (gameCatalog: GameCatalog<Game>): readonly string[] =>
+  gameCatalog.all.filter((game) => hasPart(game, 'table')).map(({ id }) => id);
 
 export const convert: Command = {
   usage: (translate) => translate('cli.convert.usage'),
-  help: (translate, games) => [
+  help: (translate, gameCatalog) => [
     translate('cli.convert.about'),
     '',
     translate('cli.convert.options.out'),
-    translate('cli.convert.options.game', { games: tableIds(games).join(', ') }),
+    translate('cli.convert.options.game', { games: tableIds(gameCatalog).join(', ') }),
     translate('cli.convert.options.mapping'),
     translate('cli.convert.options.tag'),
     translate('cli.convert.options.encoding'),
@@ -42,7 +42,7 @@ export const convert: Command = {
     '',
     translate('cli.convert.badRows'),
   ],
-  async run(translate, args, io, games) {
+  async run(translate, args, streams, gameCatalog) {
     const { values, positionals } = readArguments(args, {
       out: { type: 'string' },
       game: { type: 'string' },
@@ -56,7 +56,7 @@ export const convert: Command = {
     const { out, force } = values;
     if (positionals.length === 0) throw new Failure((translate) => translate('cli.convert.inputMissing'));
     if (out === undefined) throw new Failure((translate) => translate('cli.convert.outMissing'));
-    const gamesWithTables = await withPart(games, 'table');
+    const gamesWithTables = await withPart(gameCatalog, 'table');
     const game = gameCalled(gamesWithTables, values.game);
     const ending = extname(out).toLowerCase();
     const isFile = FILE_ENDINGS.includes(ending);
@@ -75,33 +75,33 @@ export const convert: Command = {
         encoding: readEncodingFlag(values.encoding),
         skipHidden: values['skip-hidden'],
       },
-      io,
+      streams,
     );
-    for (const line of read.faults) io.err(line);
+    for (const line of read.faults) streams.err(line);
     if (read.faults.length > 0 && !values['skip-bad-rows'])
       throw new Failure((translate) =>
         translate('cli.convert.nothingWritten', { bad: read.badRows, count: read.rows }),
       );
     if (read.characters.length === 0) throw new Failure((translate) => translate('cli.convert.noCharacter'));
-    const { outputs, characters } = await outputsFor(translate, gamesWithTables, out, ending, read, game?.id, io);
+    const { outputs, characters } = await outputsFor(translate, gamesWithTables, out, ending, read, game?.id, streams);
     for (const { target } of outputs) {
       refuseInput(target);
       refuseTaken(target, force);
     }
     writeAll(outputs.map((output) => ({ ...output, force })));
-    const illegal = characters.filter((character) => judge(games, character).verdict === 'illegal').length;
-    if (illegal > 0) io.err(translate('cli.convert.illegal', { illegal, count: characters.length }));
-    io.out(`${out}: ${translate('cli.counts.characters', { count: characters.length })}`);
+    const illegal = characters.filter((character) => judge(gameCatalog, character).verdict === 'illegal').length;
+    if (illegal > 0) streams.err(translate('cli.convert.illegal', { illegal, count: characters.length }));
+    streams.out(`${out}: ${translate('cli.counts.characters', { count: characters.length })}`);
     return worst(read.exit, read.faults.length > 0 ? EXIT.unusable : EXIT.fine, illegal > 0 ? EXIT.illegal : EXIT.fine);
   },
 };
 
 /** The game that --game names. Throws a Failure for one that has no tables. */
-function gameCalled(games: GamesWith<'table'>, id: string | undefined): TableGame | undefined {
-  const game = findTableGame(games, id);
+function gameCalled(gameCatalog: GamesWith<'table'>, id: string | undefined): TableGame | undefined {
+  const game = findTableGame(gameCatalog, id);
   if (id !== undefined && game === undefined)
     throw new Failure((translate) =>
-      translate('cli.convert.noGame', { id: shortened(id, 60), games: tableIds(games).join(', ') }),
+      translate('cli.convert.noGame', { id: shortened(id, 60), games: tableIds(gameCatalog).join(', ') }),
     );
   return game;
 }
@@ -118,18 +118,18 @@ type Written = Omit<Output, 'force'>;
 
 async function outputsFor(
   translate: Translate,
-  games: GamesWith<'table'>,
+  gameCatalog: GamesWith<'table'>,
   out: string,
   ending: string,
   { characters, factions }: Converted,
   ruleset: string | undefined,
-  io: Io,
+  streams: Io,
 ): Promise<{ outputs: Written[]; characters: readonly Character[] }> {
   switch (ending) {
     case '.csv':
     case '.xlsx': {
-      const table = await exportTable(translate, games, characters, ending === '.csv' ? 'csv' : 'xlsx', ruleset);
-      for (const note of table.notes) io.err(note);
+      const table = await exportTable(translate, gameCatalog, characters, ending === '.csv' ? 'csv' : 'xlsx', ruleset);
+      for (const note of table.notes) streams.err(note);
       if (table.characters.length === 0) throw new Failure((translate) => translate('cli.convert.noCharacterOfGame'));
       return { outputs: [{ target: out, bytes: table.bytes }], characters: table.characters };
     }

@@ -4,8 +4,8 @@ import { extname } from 'node:path';
 import { PRINT_DPI } from '../../shared/card/pictures/pictures.ts';
 import { deckProblems, missingColumns } from '../../shared/deck/deck-problems.ts';
 import { layoutLines } from '../../shared/deck/lay-deck.ts';
-import type { Catalogue } from '../../shared/document/catalogue.ts';
 import { documentText } from '../../shared/document/document-text.ts';
+import type { GameCatalog } from '../../shared/document/game-catalog.ts';
 import type { Deck } from '../../shared/document/kinds/deck/schema.ts';
 import type { Game } from '../../shared/games/game.ts';
 import type { Side } from '../../shared/pdf/side-content.ts';
@@ -61,7 +61,7 @@ export const deck: Command = {
     '',
     translate('cli.deck.problems'),
   ],
-  async run(translate, args, io, games) {
+  async run(translate, args, streams, gameCatalog) {
     const { values, positionals } = readArguments(args, {
       ...SHEET_FLAGS,
       out: { type: 'string' },
@@ -89,7 +89,7 @@ export const deck: Command = {
     if (out === undefined) throw new Failure((translate) => translate('cli.deck.outMissing'));
     const format = values.format === undefined ? formatOf(out) : oneOf('format', values.format, FORMATS);
     const sheets = readSheetOptions(values);
-    for (const line of idleFlags(translate, values)) io.err(line);
+    for (const line of idleFlags(translate, values)) streams.err(line);
     const copies = numberFlag('copies', values.copies, { least: 1, most: MOST_COPIES, whole: true });
     const artDpi = numberFlag('art-dpi', values['art-dpi'], { least: 72, most: 1200, whole: true });
     const dpi = numberFlag('dpi', values.dpi, DPI);
@@ -97,7 +97,7 @@ export const deck: Command = {
     refuseInput(out, [table]);
     if (format === 'pdf' || format === 'deck') refuseTaken(out, force);
     const files = await openCallFiles(values['fallback-font'], values.fonts);
-    const given = await readDeck(translate, games, files, table, {
+    const given = await readDeck(translate, gameCatalog, files, table, {
       template: values.template,
       shows: values.column,
       copiesFrom: values['copies-from'],
@@ -107,16 +107,16 @@ export const deck: Command = {
       encoding: readEncodingFlag(values.encoding),
       name: values.name,
     });
-    for (const line of templateNotes(files, values.template)) io.err(line);
-    reportDeck(translate, given, io);
+    for (const line of templateNotes(files, values.template)) streams.err(line);
+    reportDeck(translate, given, streams);
     if (format === 'deck') {
       const { deck, note } = placedFor(translate, out, given);
       writeWhole(out, new TextEncoder().encode(documentText(deck)), force);
-      io.out(out);
-      if (note !== undefined) io.err(note);
+      streams.out(out);
+      if (note !== undefined) streams.err(note);
       return EXIT.fine;
     }
-    const print = await openCallPrint(translate, games, jobOf(given), new Map([[given.deck, given.home]]), files);
+    const print = await openCallPrint(translate, gameCatalog, jobOf(given), new Map([[given.deck, given.home]]), files);
     if (format === 'pdf') {
       const selection = { ...EVERYTHING, copies };
       await printDeck(
@@ -126,13 +126,13 @@ export const deck: Command = {
         { what: 'cards', sheets, selection, artDpi, created: new Date() },
         out,
         force,
-        io,
+        streams,
       );
     } else {
       const parts = [{ what: 'cards', choice: EVERYTHING }] as const;
       const ready = await prepareImages(print, { parts, format, sides: 'both', dpi: artDpi });
-      writeLines(translate, games, await layOutOnce(print, 'cards'), io);
-      await writeImages(translate, ready, files.fonts, { folder: out, format, dpi, bleed, force }, io);
+      writeLines(translate, gameCatalog, await layOutOnce(print, 'cards'), streams);
+      await writeImages(translate, ready, files.fonts, { folder: out, format, dpi, bleed, force }, streams);
     }
     return EXIT.fine;
   },
@@ -142,12 +142,14 @@ export const deck: Command = {
 const formatOf = (out: string): (typeof FORMATS)[number] => (extname(out).toLowerCase() === '.json' ? 'deck' : 'pdf');
 
 /** Says what is wrong with the table, a line each. */
-function reportDeck(translate: Translate, { deck, template, notes }: GivenDeck, io: Io): void {
-  for (const note of notes) io.err(note);
+function reportDeck(translate: Translate, { deck, template, notes }: GivenDeck, streams: Io): void {
+  for (const note of notes) streams.err(note);
   const missing = missingColumns(deck, template);
   if (missing.length > 0)
-    io.err(translate('cli.deck.missingColumns', { template: template.name, columns: listNames(translate, missing) }));
-  for (const problem of deckProblems(translate, deck)) io.err(problem);
+    streams.err(
+      translate('cli.deck.missingColumns', { template: template.name, columns: listNames(translate, missing) }),
+    );
+  for (const problem of deckProblems(translate, deck)) streams.err(problem);
 }
 
 const jobOf = ({ deck, template }: GivenDeck): PrintJob => ({
@@ -161,19 +163,19 @@ const jobOf = ({ deck, template }: GivenDeck): PrintJob => ({
 /** What the layout has to say, on standard error. */
 function writeLines(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   layout: readonly PrintableCard<Side>[],
-  io: Io,
+  streams: Io,
 ): void {
   const rows = layout.flatMap(({ row, notes }) => (row === undefined ? [] : [{ row, notes }]));
   for (const line of [
-    ...layoutLines(translate, games, rows),
+    ...layoutLines(translate, gameCatalog, rows),
     ...getFallbackHint(
       translate,
       rows.flatMap(({ notes }) => notes),
     ),
   ])
-    io.err(line);
+    streams.err(line);
 }
 
 async function printDeck(
@@ -183,11 +185,11 @@ async function printDeck(
   output: CardsOutput,
   out: string,
   force: boolean,
-  io: Io,
+  streams: Io,
 ): Promise<void> {
   const ready = await prepareContent(print, output);
   if (ready.layout.length === 0) throw new Failure((translate) => nothing(translate, deck), file);
-  writeLines(translate, print.games, ready.layout, io);
+  writeLines(translate, print.gameCatalog, ready.layout, streams);
   await loadSheetTexts(translate);
   const batch = new Batch();
   try {
@@ -196,7 +198,7 @@ async function printDeck(
   } finally {
     batch.close();
   }
-  io.out(out);
+  streams.out(out);
 }
 
 const nothing = (translate: Translate, { rows }: Deck): string =>

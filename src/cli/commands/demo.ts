@@ -5,8 +5,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { LIMITS } from '../../shared/base/limits.ts';
 import { PRINT_DPI } from '../../shared/card/pictures/pictures.ts';
-import type { Catalogue } from '../../shared/document/catalogue.ts';
 import { shortFingerprint } from '../../shared/document/fingerprint/sha256.ts';
+import type { GameCatalog } from '../../shared/document/game-catalog.ts';
 import type { Character, Faction, Team } from '../../shared/document/schema.ts';
 import type { Game } from '../../shared/games/game.ts';
 import { inMemory } from '../../shared/pdf/pdf-file.ts';
@@ -38,32 +38,35 @@ type DemoFile = (typeof NAMES)[number];
 export const demo: Command = {
   usage: (translate) => translate('cli.demo.usage'),
   help: (translate) => [translate('cli.demo.options.out'), '', translate('cli.demo.replaces')],
-  async run(translate, args, io, games) {
+  async run(translate, args, streams, gameCatalog) {
     const { values, positionals } = readArguments(args, { out: { type: 'string', default: join('out', 'demo') } });
     if (positionals.length > 0)
       throw new Failure((translate) => translate('cli.demo.fileGiven', { files: positionals.join(', ') }));
-    const { demoTeam: team, characters, factions } = samples(games);
-    const { verdict, fingerprint, findings, levels, rules } = judge(games, team, { characters });
+    const { demoTeam: team, characters, factions } = samples(gameCatalog);
+    const { verdict, fingerprint, findings, levels, rules } = judge(gameCatalog, team, { characters });
     const facts = [
       team.name,
-      translate('cli.check.levels', { levels: levels ?? '?', size: games.of(team).agreedSize?.(team) ?? '?' }),
+      translate('cli.check.levels', {
+        levels: levels ?? '?',
+        size: gameCatalog.getGame(team).agreedSize?.(team) ?? '?',
+      }),
       `${shortFingerprint(fingerprint)} (${rules})`,
     ];
-    io.out(`${translate(`cli.verdicts.${verdict}`)}  ${facts.join(', ')}`);
-    for (const finding of findings) io.out(`  ${findingLine(translate, finding)}`);
+    streams.out(`${translate(`cli.verdicts.${verdict}`)}  ${facts.join(', ')}`);
+    for (const finding of findings) streams.out(`  ${findingLine(translate, finding)}`);
     refuseForeign(values.out);
-    const files = await makeFiles(translate, games, { team, characters, factions }, io);
+    const files = await makeFiles(translate, gameCatalog, { team, characters, factions }, streams);
     replaceEarlier(values.out, files);
-    for (const name of Object.keys(files)) io.out(join(values.out, name));
+    for (const name of Object.keys(files)) streams.out(join(values.out, name));
     return verdict === 'legal' ? EXIT.fine : EXIT.illegal;
   },
 };
 
 async function makeFiles(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   { team, characters, factions }: { team: Team; characters: Character[]; factions: Faction[] },
-  io: Io,
+  streams: Io,
 ): Promise<Record<DemoFile, Uint8Array>> {
   const job: PrintJob = { groups: [{ document: team, characters }], characters, factions, language: 'en' };
   const reference: PrintJob = {
@@ -74,16 +77,23 @@ async function makeFiles(
     factions: [],
     language: 'en',
   };
-  const { unknown } = chooseCards(games, job);
+  const { unknown } = chooseCards(gameCatalog, job);
   refuseUnknown(unknown);
   const homes = new Map();
   const callFiles = new CallFiles();
-  const print = await openCallPrint(translate, games, job, homes, callFiles);
+  const print = await openCallPrint(translate, gameCatalog, job, homes, callFiles);
   const { write, whole } = inMemory();
   await loadSheetTexts(translate);
-  await printCards(translate, print, { ...CARDS, created: new Date() }, homes, write, io);
+  await printCards(translate, print, { ...CARDS, created: new Date() }, homes, write, streams);
   const makeSheet = async (sheetJob: PrintJob, output: SheetOutput) =>
-    sheetPdf(translate, games, sheetJob, output, await readSheet(translate, games, sheetJob, output), callFiles.fonts);
+    sheetPdf(
+      translate,
+      gameCatalog,
+      sheetJob,
+      output,
+      await readSheet(translate, gameCatalog, sheetJob, output),
+      callFiles.fonts,
+    );
   return {
     'cards.pdf': whole(),
     'roster.pdf': await makeSheet(job, { what: 'roster', paper: 'a4' }),

@@ -2,7 +2,7 @@
 
 import { PRINT_DPI } from '../../shared/card/pictures/pictures.ts';
 import type { CardTemplate } from '../../shared/card/template/template.ts';
-import type { Catalogue } from '../../shared/document/catalogue.ts';
+import type { GameCatalog } from '../../shared/document/game-catalog.ts';
 import type { Game } from '../../shared/games/game.ts';
 import { IMAGE_FORMATS, IMAGE_SIDES } from '../../shared/print/shop/image-names.ts';
 import { type PixelSize, SHOP_BLEED, SHOP_DPI, SHOPS } from '../../shared/print/shop/shops.ts';
@@ -46,7 +46,7 @@ export const images: Command = {
     '',
     translate('cli.images.illegal'),
   ],
-  async run(translate, args, io, games) {
+  async run(translate, args, streams, gameCatalog) {
     const { values, positionals } = readArguments(args, {
       out: { type: 'string' },
       template: { type: 'string' },
@@ -61,7 +61,7 @@ export const images: Command = {
       force: { type: 'boolean', default: false },
     });
     const files = await openCallFiles(values['fallback-font'], values.fonts);
-    const pieces = await pieceTemplates(translate, games, files, values.template);
+    const pieces = await pieceTemplates(translate, gameCatalog, files, values.template);
     if (positionals.length === 0 && pieces === undefined)
       throw new Failure((translate) => translate('cli.images.fileMissing'));
     if (values.out === undefined) throw new Failure((translate) => translate('cli.images.outMissing'));
@@ -78,24 +78,24 @@ export const images: Command = {
       pieces === undefined
         ? await drawCharacters(
             translate,
-            games,
+            gameCatalog,
             positionals,
             files,
-            await findTemplate(translate, games, files, values.template, pieceKeywords(games)),
+            await findTemplate(translate, gameCatalog, files, values.template, pieceKeywords(gameCatalog)),
             output,
-            io,
+            streams,
           )
-        : await drawPieces(translate, games, pieces, positionals, files, output, io);
-    for (const line of templateNotes(files, values.template)) io.err(line);
+        : await drawPieces(translate, gameCatalog, pieces, positionals, files, output, streams);
+    for (const line of templateNotes(files, values.template)) streams.err(line);
     const { out: folder, force } = values;
     await writeImages(
       translate,
       ready,
       files.fonts,
       { folder, format, dpi, bleed, ...(canvas ? { canvas } : {}), ...(shop ? { shop } : {}), force },
-      io,
+      streams,
     );
-    for (const note of notes) io.err(note);
+    for (const note of notes) streams.err(note);
     return worst(exit, notes.length > 0 ? EXIT.illegal : EXIT.fine);
   },
 };
@@ -120,40 +120,48 @@ interface Drawn extends ReadyImages {
 
 async function drawCharacters(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   paths: readonly string[],
   files: CallFiles,
   template: CardTemplate | undefined,
   output: ImagesOutput,
-  io: Io,
+  streams: Io,
 ): Promise<Drawn> {
-  const input = await readForCards(translate, games, files, paths, io);
+  const input = await readForCards(translate, gameCatalog, files, paths, streams);
   const { teams, characters, factions, homes, exit, charactersFor, packedTemplates } = input;
   const groups = teams.map((team) => ({ document: team, characters: charactersFor(team) }));
   const job: PrintJob = { groups, characters, factions, packedTemplates, template, language: 'en' };
-  const { printed, unknown } = chooseCards(games, job);
+  const { printed, unknown } = chooseCards(gameCatalog, job);
   refuseUnknown(unknown);
   if (printed.length === 0) throw new Failure((translate) => translate('cli.images.noCharacter'));
-  reportUnfitting(translate, games, template, printed, io);
-  const print = await openCallPrint(translate, games, job, homes, files);
+  reportUnfitting(translate, gameCatalog, template, printed, streams);
+  const print = await openCallPrint(translate, gameCatalog, job, homes, files);
   const ready = await prepareImages(print, output);
   await loadSheetTexts(translate);
-  writeFindings(translate, games, await layOutOnce(print, 'cards'), homes, io);
+  writeFindings(translate, gameCatalog, await layOutOnce(print, 'cards'), homes, streams);
   const drawn = printed.map(({ character }) => character);
-  return { ...ready, notes: illegalNotes(translate, games, teams, drawn, charactersFor), exit };
+  return { ...ready, notes: illegalNotes(translate, gameCatalog, teams, drawn, charactersFor), exit };
 }
 
 async function drawPieces(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   pieces: PieceTemplates,
   paths: readonly string[],
   files: CallFiles,
   output: ImagesOutput,
-  io: Io,
+  streams: Io,
 ): Promise<Drawn> {
-  const { print, what, notes, exit } = await openPieces(translate, games, pieces, paths, 'images', files, io);
+  const { print, what, notes, exit } = await openPieces(
+    translate,
+    gameCatalog,
+    pieces,
+    paths,
+    'images',
+    files,
+    streams,
+  );
   const ready = await prepareImages(print, { ...output, parts: [{ what, choice: EVERYTHING }] });
-  writeNotes(translate, games, await layOutOnce(print, what), io);
+  writeNotes(translate, gameCatalog, await layOutOnce(print, what), streams);
   return { ...ready, notes, exit };
 }

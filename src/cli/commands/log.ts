@@ -29,7 +29,7 @@ export const log: Command = {
     '',
     translate('cli.log.exitCodes'),
   ],
-  async run(translate, args, io, games) {
+  async run(translate, args, streams, gameCatalog) {
     const { values, positionals } = readArguments(args, {
       out: { type: 'string' },
       paper: { type: 'string', default: 'a4' },
@@ -50,35 +50,35 @@ export const log: Command = {
     const paper = oneOf('paper', values.paper, SHEET_PAPERS);
     const language = languageOf(translate, values.language);
     const { fonts } = await openCallFiles(values['fallback-font']);
-    const rules = houseRules(games, values.option);
-    const input = await readForPrint(translate, games, positionals, io);
+    const rules = houseRules(gameCatalog, values.option);
+    const input = await readForPrint(translate, gameCatalog, positionals, streams);
     const encounter = singleEncounter(input, 'log');
     const groups = [{ document: encounter, characters: input.charactersFor(encounter) }];
     const job: PrintJob = { groups, characters: [], factions: [], rules, language: 'en' };
     const output: SheetOutput = { what: 'log', paper, language };
     await loadSheetTexts(translate);
-    const content = await readLog(translate, games, job);
+    const content = await readLog(translate, gameCatalog, job);
     const makeText = async () => {
-      const sheetT = await loadSheetTranslate(translate, games, language);
-      return logText(sheetT, sheetT === translate ? content.log : (await readLog(sheetT, games, job)).log);
+      const sheetT = await loadSheetTranslate(translate, gameCatalog, language);
+      return logText(sheetT, sheetT === translate ? content.log : (await readLog(sheetT, gameCatalog, job)).log);
     };
     if (out === undefined) {
-      for (const line of (await makeText()).trimEnd().split('\n')) io.out(line);
+      for (const line of (await makeText()).trimEnd().split('\n')) streams.out(line);
     } else {
       refuseInput(out);
       const bytes = isPdf
-        ? await sheetPdf(translate, games, job, output, content, fonts)
+        ? await sheetPdf(translate, gameCatalog, job, output, content, fonts)
         : new TextEncoder().encode(await makeText());
       writeWhole(out, bytes, force);
-      io.out(out);
+      streams.out(out);
     }
-    return worst(input.exit, exitOf(translate, content.log, io));
+    return worst(input.exit, exitOf(translate, content.log, streams));
   },
 };
 
 /** What the log cannot show is said on standard error. */
-function exitOf(translate: Translate, { findings, refused }: LogData, io: Io): Exit {
-  for (const finding of findings) io.err(finding);
-  if (refused > 0) io.err(translate('cli.log.refused', { count: refused }));
+function exitOf(translate: Translate, { findings, refused }: LogData, streams: Io): Exit {
+  for (const finding of findings) streams.err(finding);
+  if (refused > 0) streams.err(translate('cli.log.refused', { count: refused }));
   return findings.length + refused > 0 ? EXIT.illegal : EXIT.fine;
 }

@@ -1,7 +1,7 @@
 /** `odds`: how many Successes a roll brings. */
 
 import type { Odds } from '../../shared/dice/successes.ts';
-import type { Catalogue } from '../../shared/document/catalogue.ts';
+import type { GameCatalog } from '../../shared/document/game-catalog.ts';
 import type { Game } from '../../shared/games/game.ts';
 import type { OddsRules } from '../../shared/rules/odds-rules.ts';
 import { resolveOptions, rowOf } from '../../shared/rules/options.ts';
@@ -16,12 +16,12 @@ const MOST_DICE = 1000;
 const MOST_TARGET = 1000;
 
 /** The first game that offers odds; the command is about its rolls. */
-const rollingGame = (games: Catalogue<Game>) =>
-  games.all.find((game): game is Game & { readonly odds: OddsRules } => game.odds !== undefined);
+const rollingGame = (gameCatalog: GameCatalog<Game>) =>
+  gameCatalog.all.find((game): game is Game & { readonly odds: OddsRules } => game.odds !== undefined);
 
 /** `su.powExtraDie (chain, once, off) and su.successExceeds (on, off)` */
-function optionNames(translate: Translate, games: Catalogue<Game>): string {
-  const rolling = rollingGame(games);
+function optionNames(translate: Translate, gameCatalog: GameCatalog<Game>): string {
+  const rolling = rollingGame(gameCatalog);
   const names = (rolling?.odds.options ?? []).map((key) => {
     const row = rolling && rowOf(rolling.options, key);
     return `${key} (${row?.kind === 'choice' ? row.values.join(', ') : 'on, off'})`;
@@ -31,14 +31,14 @@ function optionNames(translate: Translate, games: Catalogue<Game>): string {
 
 export const odds: Command = {
   usage: (translate) => translate('cli.odds.usage'),
-  help: (translate, games) => [
+  help: (translate, gameCatalog) => [
     translate('cli.odds.options.dice'),
     translate('cli.odds.options.target'),
     translate('cli.odds.options.bonus'),
-    translate('cli.odds.options.option', { options: optionNames(translate, games) }),
+    translate('cli.odds.options.option', { options: optionNames(translate, gameCatalog) }),
     translate('cli.odds.options.json'),
   ],
-  async run(translate, args, io, games) {
+  async run(translate, args, streams, gameCatalog) {
     const { values, positionals } = readArguments(args, {
       dice: { type: 'string' },
       target: { type: 'string' },
@@ -52,17 +52,17 @@ export const odds: Command = {
       throw new Failure((translate) => translate('cli.odds.diceMissing'));
     }
     const bounds = { least: -MOST_TARGET, most: MOST_TARGET, whole: true };
-    const rolling = rollingGame(games);
+    const rolling = rollingGame(gameCatalog);
     if (!rolling) throw new Failure((translate) => translate('cli.odds.noGame'));
-    const options = resolveOptions(rolling.options, houseRules(games, values.option ?? []));
+    const options = resolveOptions(rolling.options, houseRules(gameCatalog, values.option ?? []));
     const roll = {
       dice: numberFlag('dice', values.dice, { least: 0, most: MOST_DICE, whole: true }),
       target: numberFlag('target', values.target, bounds),
       bonus: numberFlag('bonus', values.bonus, bounds),
     };
     const answer = rolling.odds.of(roll, options);
-    if (values.json) io.json(JSON.stringify(answer));
-    else printOdds(translate, answer, io);
+    if (values.json) streams.json(JSON.stringify(answer));
+    else printOdds(translate, answer, streams);
     return EXIT.fine;
   },
 };
@@ -70,7 +70,8 @@ export const odds: Command = {
 const percent = (chance: number) => `${(100 * chance).toFixed(2).padStart(6)} %`;
 
 /** A line for each count with a chance of one in ten thousand or more. */
-function printOdds(translate: Translate, { p, mean, success }: Odds, io: Io): void {
-  io.out(translate('cli.odds.result', { success: percent(success).trim(), mean: mean.toFixed(3) }));
-  for (const [n, chance] of p.entries()) if (chance >= 0.0001) io.out(`${String(n).padStart(4)}  ${percent(chance)}`);
+function printOdds(translate: Translate, { p, mean, success }: Odds, streams: Io): void {
+  streams.out(translate('cli.odds.result', { success: percent(success).trim(), mean: mean.toFixed(3) }));
+  for (const [n, chance] of p.entries())
+    if (chance >= 0.0001) streams.out(`${String(n).padStart(4)}  ${percent(chance)}`);
 }

@@ -1,7 +1,7 @@
 /** `order`: replays encounters and prints the state of each game. */
 
 import { VERSION } from '../../shared/base/version.ts';
-import type { Catalogue } from '../../shared/document/catalogue.ts';
+import type { GameCatalog } from '../../shared/document/game-catalog.ts';
 import type { Game } from '../../shared/games/game.ts';
 import { type GamesWith, hasPart } from '../../shared/games/parts.ts';
 import { withPlay } from '../../shared/games/with-play.ts';
@@ -22,22 +22,22 @@ import { printReplay } from '../play/order-for-people.ts';
 import { jsonOfReplay, jsonOfUnread } from '../play/order-json.ts';
 import { loadEnglish } from '../texts.ts';
 
-const playedIds = (games: Catalogue<Game>): readonly string[] =>
-  games.all.filter((game) => hasPart(game, 'play')).map(({ id }) => id);
+const playedIds = (gameCatalog: GameCatalog<Game>): readonly string[] =>
+  gameCatalog.all.filter((game) => hasPart(game, 'play')).map(({ id }) => id);
 
 export const order: Command = {
   usage: (translate) => translate('cli.order.usage'),
-  help: (translate, games) => [
+  help: (translate, gameCatalog) => [
     translate('cli.order.about'),
     '',
-    translate('cli.order.options.events', { games: playedIds(games).join(', ') }),
+    translate('cli.order.options.events', { games: playedIds(gameCatalog).join(', ') }),
     translate('cli.order.options.option'),
     translate('cli.order.options.json'),
     translate('cli.order.options.steps'),
     '',
     translate('cli.order.exitCodes'),
   ],
-  async run(translate, args, io, games) {
+  async run(translate, args, streams, gameCatalog) {
     const { values, positionals } = readArguments(args, {
       option: { type: 'string', multiple: true },
       json: { type: 'boolean', default: false },
@@ -45,23 +45,23 @@ export const order: Command = {
       events: { type: 'string' },
     });
     if (values.events !== undefined) {
-      const ruleset = oneOf('events', values.events, playedIds(games));
-      printEvents(translate, games, playOf(await withPlay(translate, games), { ruleset }), io);
+      const ruleset = oneOf('events', values.events, playedIds(gameCatalog));
+      printEvents(translate, gameCatalog, playOf(await withPlay(translate, gameCatalog), { ruleset }), streams);
       return EXIT.fine;
     }
     if (positionals.length === 0) throw new Failure((translate) => translate('cli.order.fileMissing'));
     if (values.steps && !values.json) throw new Failure((translate) => translate('cli.order.stepsWithoutJson'));
-    const options = [houseRules(games, values.option ?? [])];
-    const { files, characters } = await collect(translate, games, positionals, io);
+    const options = [houseRules(gameCatalog, values.option ?? [])];
+    const { files, characters } = await collect(translate, gameCatalog, positionals, streams);
     const encounters = files.filter(isEncounterFile);
-    for (const file of files) if (!isEncounterFile(file)) io.err(unreadableLine(translate, file.file, file.error));
+    for (const file of files) if (!isEncounterFile(file)) streams.err(unreadableLine(translate, file.file, file.error));
     if (files.length === 0)
       throw new Failure((translate) => translate('cli.order.noEncounter'), positionals.join(', '));
     const exits = new Set<Exit>(files.map((file) => (isEncounterFile(file) ? EXIT.fine : EXIT.unusable)));
-    const gamesWithPlay = await withPlay(translate, games);
+    const gamesWithPlay = await withPlay(translate, gameCatalog);
     const print = values.json
-      ? jsonPrinter(translate, await loadEnglish(translate, games), gamesWithPlay, files, values.steps, io)
-      : textPrinter(translate, gamesWithPlay, encounters.length > 1, io);
+      ? jsonPrinter(translate, await loadEnglish(translate, gameCatalog), gamesWithPlay, files, values.steps, streams)
+      : textPrinter(translate, gamesWithPlay, encounters.length > 1, streams);
     print.begin?.();
     for (const file of files) {
       if (!isEncounterFile(file)) {
@@ -90,31 +90,31 @@ interface Printer {
 function jsonPrinter(
   translate: Translate,
   english: Translate,
-  games: GamesWith<'play'>,
+  gameCatalog: GamesWith<'play'>,
   files: readonly unknown[],
   withSteps: boolean,
-  io: Io,
+  streams: Io,
 ): Printer {
   let written = 0;
   const separate = () => {
     written += 1;
-    if (written < files.length) io.json(',');
+    if (written < files.length) streams.json(',');
   };
   return {
-    begin: () => io.json(`{ "rollcall": ${JSON.stringify(VERSION)}, "results": [`),
+    begin: () => streams.json(`{ "rollcall": ${JSON.stringify(VERSION)}, "results": [`),
     unread(file) {
-      jsonOfUnread(english, file, io);
+      jsonOfUnread(english, file, streams);
       separate();
     },
     replay(file, answer, context) {
-      jsonOfReplay(translate, games, file, answer, withSteps ? context : undefined, io);
+      jsonOfReplay(translate, gameCatalog, file, answer, withSteps ? context : undefined, streams);
       separate();
     },
-    end: () => io.json('] }'),
+    end: () => streams.json('] }'),
   };
 }
 
-function textPrinter(translate: Translate, games: GamesWith<'play'>, areSeveral: boolean, io: Io): Printer {
+function textPrinter(translate: Translate, gameCatalog: GamesWith<'play'>, areSeveral: boolean, streams: Io): Printer {
   const outcomes = new Map<number, string>();
   return {
     step(event, isAccepted, { state }) {
@@ -122,22 +122,30 @@ function textPrinter(translate: Translate, games: GamesWith<'play'>, areSeveral:
       if (text !== '') outcomes.set(event, text);
     },
     replay(file, answer) {
-      printReplay(translate, games, file, { ...answer, outcomes }, playOf(games, file.encounter), areSeveral, io);
+      printReplay(
+        translate,
+        gameCatalog,
+        file,
+        { ...answer, outcomes },
+        playOf(gameCatalog, file.encounter),
+        areSeveral,
+        streams,
+      );
       outcomes.clear();
     },
   };
 }
 
 /** Encounters and what cannot be read, in the order of the files; characters for those that look them up. */
-async function collect(translate: Translate, games: Catalogue<Game>, paths: readonly string[], io: Io) {
+async function collect(translate: Translate, gameCatalog: GameCatalog<Game>, paths: readonly string[], streams: Io) {
   const characters = new KnownCharacters();
   const files: (EncounterFile | UnreadFile)[] = [];
-  for await (const read of readEach(translate, games, [...paths], io)) {
+  for await (const read of readEach(translate, gameCatalog, [...paths], streams)) {
     if (!read.ok) files.push({ file: read.file, error: read.error });
     else if (read.document.format === 'rollcall.encounter') {
       files.push({ file: read.file, encounter: read.document, archive: read.archive });
     } else if (read.document.format === 'rollcall.character' && !characters.add(read.document, read.archive)) {
-      io.err(translate('cli.order.sameCharacter', { file: read.file, id: read.document.id }));
+      streams.err(translate('cli.order.sameCharacter', { file: read.file, id: read.document.id }));
     }
   }
   return { files, characters };

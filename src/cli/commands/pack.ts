@@ -2,7 +2,7 @@
 
 import { zipCodec } from '../../node/zip-codec.ts';
 import { VERSION } from '../../shared/base/version.ts';
-import type { Catalogue } from '../../shared/document/catalogue.ts';
+import type { GameCatalog } from '../../shared/document/game-catalog.ts';
 import type { Game } from '../../shared/games/game.ts';
 import { writeArchive } from '../../shared/library/archive/write-archive.ts';
 import { linkOf } from '../../shared/library/link.ts';
@@ -29,39 +29,39 @@ export const pack: Command = {
     '',
     translate('cli.pack.exitCodes'),
   ],
-  async run(translate, args, io, games) {
+  async run(translate, args, streams, gameCatalog) {
     const { values, positionals } = readArguments(args, {
       out: { type: 'string' },
       link: { type: 'boolean', default: false },
       force: { type: 'boolean', default: false },
     });
     if (positionals.length === 0) throw new Failure((translate) => translate('cli.pack.fileMissing'));
-    if (values.link) return printLink(translate, games, positionals, values.out, io);
+    if (values.link) return printLink(translate, gameCatalog, positionals, values.out, streams);
     if (values.out === undefined) throw new Failure((translate) => translate('cli.pack.outMissing'));
     if (!/\.rollcall$/i.test(values.out))
       throw new Failure((translate) => translate('cli.pack.wrongEnding'), values.out);
     refuseInput(values.out, positionals);
     refuseTaken(values.out, values.force);
-    return packInto(translate, games, values.out, values.force, positionals, io);
+    return packInto(translate, gameCatalog, values.out, values.force, positionals, streams);
   },
 };
 
 async function packInto(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   out: string,
   force: boolean,
   paths: readonly string[],
-  io: Io,
+  streams: Io,
 ): Promise<Exit> {
-  const items = new PackItems(translate, games, io);
+  const items = new PackItems(translate, gameCatalog, streams);
   const batch = new Batch();
   try {
     await batch.addInPieces({ target: out, force }, (write) =>
       writeArchive(items.from(paths), { made: new Date(), by: `Rollcall ${VERSION}`, write, codec: zipCodec }),
     );
     if (items.refused.length > 0) {
-      for (const line of items.refused) io.err(line);
+      for (const line of items.refused) streams.err(line);
       throw new Failure((translate) => translate('cli.pack.nothingWritten'), out);
     }
     if (items.counts.documents + items.counts.templates + items.counts.fonts === 0)
@@ -78,25 +78,25 @@ async function packInto(
   } finally {
     batch.close();
   }
-  io.out(out);
-  io.out(countsText(translate, items.counts));
+  streams.out(out);
+  streams.out(countsText(translate, items.counts));
   return EXIT.fine;
 }
 
 async function printLink(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   paths: readonly string[],
   out: string | undefined,
-  io: Io,
+  streams: Io,
 ): Promise<Exit> {
   if (out !== undefined) throw new Failure((translate) => translate('cli.pack.linkWithOut'));
-  const [read, another] = await readAll(translate, games, paths, io);
+  const [read, another] = await readAll(translate, gameCatalog, paths, streams);
   if (read === undefined || another !== undefined) throw new Failure((translate) => translate('cli.pack.linkOfOne'));
   if (!read.ok) throw new Failure((translate) => unreadableLine(translate, read.file, read.error));
   const link = linkOf(translate, read.document);
   if (!link.ok) throw new Failure(link.message, read.file);
-  io.out(link.text);
-  if (link.note !== undefined) io.err(`${read.file}: ${link.note}`);
+  streams.out(link.text);
+  if (link.note !== undefined) streams.err(`${read.file}: ${link.note}`);
   return EXIT.fine;
 }

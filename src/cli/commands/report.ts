@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { sha256 } from '../../node/sha256.ts';
 import { LIMITS } from '../../shared/base/limits.ts';
 import { VERSION } from '../../shared/base/version.ts';
-import type { Catalogue } from '../../shared/document/catalogue.ts';
+import type { GameCatalog } from '../../shared/document/game-catalog.ts';
 import type { EventPack } from '../../shared/document/schema.ts';
 import type { RunComparison } from '../../shared/event/compare-runs.ts';
 import { writeCsv } from '../../shared/event/csv.ts';
@@ -53,7 +53,7 @@ export const report: Command = {
     '',
     translate('cli.report.exitCodes'),
   ],
-  async run(translate, args, io, games) {
+  async run(translate, args, streams, gameCatalog) {
     const { values, positionals } = readArguments(args, {
       event: { type: 'string' },
       out: { type: 'string' },
@@ -74,12 +74,12 @@ export const report: Command = {
       refuseInput(target, [values.event, ...(values.since === undefined ? [] : [values.since])]);
       refuseTaken(target, values.force);
     }
-    const event = await readEvent(translate, games, values.event, io);
+    const event = await readEvent(translate, gameCatalog, values.event, streams);
     const earlier = values.since === undefined ? undefined : await readEarlier(values.since);
     const compared = values.since === undefined ? undefined : { file: basename(values.since), rows: earlier ?? [] };
-    const sheetT = await loadSheetTranslate(translate, games, languageOf(translate, values.language));
+    const sheetT = await loadSheetTranslate(translate, gameCatalog, languageOf(translate, values.language));
     const { fonts } = await openCallFiles(values['fallback-font']);
-    const { made, summary, exit } = await judgeFolder(translate, sheetT, games, folder, event, compared, io);
+    const { made, summary, exit } = await judgeFolder(translate, sheetT, gameCatalog, folder, event, compared, streams);
     const { data, table } = made;
     const pdf = await reportPdf(sheetT, data, {
       paper: paper as SheetPaper,
@@ -87,7 +87,7 @@ export const report: Command = {
       version: VERSION,
       created: new Date(),
       deflate,
-      onDrawn: (n, of) => io.progress?.(translate('cli.report.drawn', { done: n, total: of })),
+      onDrawn: (n, of) => streams.progress?.(translate('cli.report.drawn', { done: n, total: of })),
     });
     const csv = writeCsv(VERDICT_COLUMNS, table);
     const { force } = values;
@@ -95,9 +95,9 @@ export const report: Command = {
       { target: targets.table, bytes: new TextEncoder().encode(csv), force },
       { target: targets.pages, bytes: pdf, force },
     ]);
-    for (const line of summary.err) io.err(line);
-    for (const line of summary.out) io.out(line);
-    for (const target of Object.values(targets)) io.out(target);
+    for (const line of summary.err) streams.err(line);
+    for (const line of summary.out) streams.out(line);
+    for (const target of Object.values(targets)) streams.out(target);
     return exit;
   },
 };
@@ -119,17 +119,17 @@ interface Made {
 async function judgeFolder(
   translate: Translate,
   sheetT: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   folder: string,
   event: EventPack,
   since: { file: string; rows: VerdictRow[] } | undefined,
-  io: Io,
+  streams: Io,
 ): Promise<JudgedFolder> {
-  const files = await readFolder(translate, games, folder, io);
+  const files = await readFolder(translate, gameCatalog, folder, streams);
   const judgeFiles = (listsT: Translate, received: readonly ReceivedFile[]) =>
-    runEvent(listsT, games, received, event, {
+    runEvent(listsT, gameCatalog, received, event, {
       earlier: since?.rows,
-      onJudged: (n, of) => io.progress?.(translate('cli.report.judged', { done: n, total: of })),
+      onJudged: (n, of) => streams.progress?.(translate('cli.report.judged', { done: n, total: of })),
       sha256,
     });
   const run = judgeFiles(translate, files);
@@ -146,7 +146,7 @@ async function judgeFolder(
 
   const { table, comparison: sheetComparison, ...said } = sheetT === translate ? run : judgeFiles(sheetT, files);
   const compared = sheetComparison && since ? { since: { file: since.file, comparison: sheetComparison } } : {};
-  const data = reportOf(sheetT, games, { event, ...said, made: madeAt(new Date()), ...compared });
+  const data = reportOf(sheetT, gameCatalog, { event, ...said, made: madeAt(new Date()), ...compared });
   return {
     made: { table, data },
     summary: summaryOf(translate, entries, besides, comparison),
@@ -175,15 +175,15 @@ async function readEarlier(path: string): Promise<VerdictRow[]> {
 /** Everything below the folder, each by its path from there: the report does not depend on where the folder lies. */
 async function readFolder(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   folder: string,
-  io: Io,
+  streams: Io,
 ): Promise<ReceivedFile[]> {
   if (existsSync(folder) && !statSync(folder).isDirectory())
     throw new Failure((translate) => translate('cli.files.noFolder'), folder);
   const files: ReceivedFile[] = [];
   if (!existsSync(folder)) throw new Failure((translate) => readFaultMessage(translate, 'ENOENT'), folder);
-  for await (const read of readBelow(translate, games, folder, io)) {
+  for await (const read of readBelow(translate, gameCatalog, folder, streams)) {
     files.push('document' in read ? received(read) : read);
     // Every file is named in the report, so none may be overwritten by it.
     markInput(join(folder, read.file));

@@ -15,7 +15,7 @@ export const roll: Command = {
     translate('cli.roll.options.from'),
     translate('cli.roll.options.json'),
   ],
-  async run(_t, args, io) {
+  async run(_translate, args, streams) {
     const { values, positionals } = readArguments(args, {
       seed: { type: 'string', default: '0' },
       from: { type: 'string', default: '0' },
@@ -30,7 +30,7 @@ export const roll: Command = {
     const seed = numberFlag('seed', values.seed, bounds);
     const from = numberFlag('from', values.from, bounds);
     const dice = rollDice(within(count, 0, MOST_DICE), within(sides, 1, MOST_SIDES), seed, from);
-    io.out(values.json ? JSON.stringify({ seed, from, dice }) : dice.join(' '));
+    streams.out(values.json ? JSON.stringify({ seed, from, dice }) : dice.join(' '));
     return EXIT.fine;
   },
 };

@@ -32,7 +32,7 @@ export const roster: Command = {
     translate('cli.roster.tooLarge', { members: LIMITS.sheetMembers, findings: LIMITS.sheetFindings }),
     translate('cli.roster.illegalTeam'),
   ],
-  async run(translate, args, io, games) {
+  async run(translate, args, streams, gameCatalog) {
     const { values, positionals } = readArguments(args, {
       out: { type: 'string' },
       paper: { type: 'string', default: 'a4' },
@@ -51,25 +51,25 @@ export const roster: Command = {
       throw new Failure((translate) => translate('cli.roster.pagesWithoutPlayable'));
     const pages = PLAY_PAGES.find((count) => String(count) === (values.pages ?? '1'));
     if (pages === undefined) throw new Failure((translate) => translate('cli.roster.pages'));
-    const input = await readForPrint(translate, games, positionals, io);
+    const input = await readForPrint(translate, gameCatalog, positionals, streams);
     const language = languageOf(translate, values.language);
     const { fonts } = await openCallFiles(values['fallback-font']);
     const job = rosterJob(input);
     const style = values.playable ? (pages === 1 ? 'one-page' : 'two-pages') : 'short';
     const output: SheetOutput = { what: 'roster', paper, roster: style, language };
     await loadSheetTexts(translate);
-    const content = await readRoster(translate, games, job, output);
+    const content = await readRoster(translate, gameCatalog, job, output);
     const { roster: data } = content;
     if (values.playable && data.members.every(({ play }) => play === undefined))
       throw new Failure((translate) => translate('cli.roster.nobody', { name: shortened(data.name) }));
     // Checked again for files that were found in folders, before anything is drawn.
     refuseInput(values.out);
-    const bytes = await sheetPdf(translate, games, job, output, content, fonts);
+    const bytes = await sheetPdf(translate, gameCatalog, job, output, content, fonts);
     writeWhole(values.out, bytes, values.force);
-    io.out(values.out);
-    for (const line of leftLines(translate, data)) io.err(line);
+    streams.out(values.out);
+    for (const line of leftLines(translate, data)) streams.err(line);
     if (data.verdict === 'legal') return input.exit;
-    io.err(translate('cli.roster.illegal', { name: shortened(data.name) }));
+    streams.err(translate('cli.roster.illegal', { name: shortened(data.name) }));
     return worst(input.exit, EXIT.illegal);
   },
 };

@@ -23,7 +23,7 @@ export const score: Command = {
     translate('cli.language.option'),
     translate('cli.fallbackFont.option'),
   ],
-  async run(translate, args, io, games) {
+  async run(translate, args, streams, gameCatalog) {
     const { values, positionals } = readArguments(args, {
       out: { type: 'string' },
       paper: { type: 'string', default: 'a4' },
@@ -39,24 +39,24 @@ export const score: Command = {
     const paper = oneOf('paper', values.paper, SHEET_PAPERS);
     const language = languageOf(translate, values.language);
     const { fonts } = await openCallFiles(values['fallback-font']);
-    const rules = houseRules(games, values.option);
-    const input = await readForPrint(translate, games, positionals, io);
+    const rules = houseRules(gameCatalog, values.option);
+    const input = await readForPrint(translate, gameCatalog, positionals, streams);
     const encounter = singleEncounter(input, 'score');
     const groups = [{ document: encounter, characters: input.charactersFor(encounter) }];
     const job: PrintJob = { groups, characters: [], factions: [], rules, language: 'en' };
     const output: SheetOutput = { what: 'score', paper, language };
     await loadSheetTexts(translate);
-    const content = await readScore(translate, games, job);
+    const content = await readScore(translate, gameCatalog, job);
     const { sheet, findings } = content.score;
     if (sheet === undefined) {
-      const game = games.of(encounter).name;
+      const game = gameCatalog.getGame(encounter).name;
       throw new Failure((translate) => findings[0] ?? translate('cli.score.noSheet', { game }));
     }
     refuseInput(values.out);
-    const bytes = await sheetPdf(translate, games, job, output, content, fonts);
+    const bytes = await sheetPdf(translate, gameCatalog, job, output, content, fonts);
     writeWhole(values.out, bytes, values.force);
-    io.out(values.out);
-    for (const finding of findings) io.err(finding);
+    streams.out(values.out);
+    for (const finding of findings) streams.err(finding);
     return input.exit;
   },
 };

@@ -1,6 +1,6 @@
 /** `sheet`: the quick reference of a game, or of what one team uses. */
 
-import type { Catalogue } from '../../shared/document/catalogue.ts';
+import type { GameCatalog } from '../../shared/document/game-catalog.ts';
 import type { Encounter } from '../../shared/document/kinds/encounter.ts';
 import type { Game } from '../../shared/games/game.ts';
 import { type GamesWith, type GameWith, hasPart, withPart } from '../../shared/games/parts.ts';
@@ -26,13 +26,15 @@ import { sheetPdf } from '../sheet-pdf.ts';
 /** Names of characters in the title of their sheet. */
 const MOST_NAMES = 4;
 
-const referenceIds = (games: Catalogue<Game>): readonly string[] =>
-  games.all.filter((game) => hasPart(game, 'reference')).map(({ id }) => id);
+const referenceIds = (gameCatalog: GameCatalog<Game>): readonly string[] =>
+  gameCatalog.all.filter((game) => hasPart(game, 'reference')).map(({ id }) => id);
 
 export const sheet: Command = {
   usage: (translate) => translate('cli.sheet.usage', { fallbackFonts: translate('cli.fallbackFont.usage') }),
-  help: (translate, games) => [
-    translate('cli.sheet.rulesets', { games: formatList(translate.language, referenceIds(games), 'disjunction') }),
+  help: (translate, gameCatalog) => [
+    translate('cli.sheet.rulesets', {
+      games: formatList(translate.language, referenceIds(gameCatalog), 'disjunction'),
+    }),
     translate('cli.sheet.about'),
     '',
     translate('cli.sheet.options.out'),
@@ -43,7 +45,7 @@ export const sheet: Command = {
     '',
     translate('cli.sheet.illegal'),
   ],
-  async run(translate, args, io, games) {
+  async run(translate, args, streams, gameCatalog) {
     const { values, positionals } = readArguments(args, {
       out: { type: 'string' },
       paper: { type: 'string', default: 'a4' },
@@ -53,34 +55,36 @@ export const sheet: Command = {
       force: { type: 'boolean', default: false },
     });
     if (positionals.length === 0)
-      throw new Failure((translate) => translate('cli.sheet.fileMissing', { games: referenceIds(games).join(', ') }));
+      throw new Failure((translate) =>
+        translate('cli.sheet.fileMissing', { games: referenceIds(gameCatalog).join(', ') }),
+      );
     if (values.out === undefined) throw new Failure((translate) => translate('cli.sheet.outMissing'));
     refuseInput(values.out, positionals);
     refuseTaken(values.out, values.force);
     const paper = oneOf('paper', values.paper, SHEET_PAPERS);
     const [id = ''] = positionals;
-    const gamesWithReferences = await withPart(games, 'reference');
-    const game = referenceIds(games).includes(id) ? gamesWithReferences.find(id) : undefined;
+    const gamesWithReferences = await withPart(gameCatalog, 'reference');
+    const game = referenceIds(gameCatalog).includes(id) ? gamesWithReferences.find(id) : undefined;
     const paths = game ? positionals.slice(1) : positionals;
-    const rules = houseRules(games, values.option);
+    const rules = houseRules(gameCatalog, values.option);
     const language = languageOf(translate, values.language);
     const { fonts } = await openCallFiles(values['fallback-font']);
     const { job, notes, exit } =
       game && paths.length === 0
         ? wholeReference(game, rules)
-        : await givenReference(translate, gamesWithReferences, paths, rules, io);
+        : await givenReference(translate, gamesWithReferences, paths, rules, streams);
     const output: SheetOutput = { what: 'reference', paper, language, namesInTitle: MOST_NAMES };
     refuseWithoutReference(getJobGame(gamesWithReferences, job));
     await loadSheetTexts(translate);
-    const content = await readReference(translate, games, job, output);
+    const content = await readReference(translate, gameCatalog, job, output);
     if (game && content.reference.ruleset !== game.id)
       throw new Failure((translate) => translate('cli.sheet.otherGame', { game: game.name }));
     // Checked again for files that were found in folders, before anything is drawn.
     refuseInput(values.out);
-    const bytes = await sheetPdf(translate, games, job, output, content, fonts);
+    const bytes = await sheetPdf(translate, gameCatalog, job, output, content, fonts);
     writeWhole(values.out, bytes, values.force);
-    io.out(values.out);
-    for (const note of notes) io.err(note);
+    streams.out(values.out);
+    for (const note of notes) streams.err(note);
     return worst(exit, notes.length > 0 ? EXIT.illegal : EXIT.fine);
   },
 };
@@ -109,43 +113,43 @@ function refuseWithoutReference({ name, reference }: GameWith<'reference'>): voi
 
 async function givenReference(
   translate: Translate,
-  games: GamesWith<'reference'>,
+  gameCatalog: GamesWith<'reference'>,
   paths: readonly string[],
   rules: OptionLayer,
-  io: Io,
+  streams: Io,
 ): Promise<GivenReference> {
-  const input = await readForPrint(translate, games, paths, io);
+  const input = await readForPrint(translate, gameCatalog, paths, streams);
   const [first] = input.characters;
   const [encounter, another] = input.teams.length === 0 ? input.encounters : [];
   if (another)
     throw new Failure((translate) => translate('cli.sheet.severalEncounters', { count: input.encounters.length }));
-  if (encounter) return encounterReference(translate, games, encounter, input, rules);
-  return input.teams.length === 0 && first && games.of(first).team === undefined
-    ? charactersReference(translate, games, input, games.of(first), rules)
-    : teamReference(translate, games, input, rules);
+  if (encounter) return encounterReference(translate, gameCatalog, encounter, input, rules);
+  return input.teams.length === 0 && first && gameCatalog.getGame(first).team === undefined
+    ? charactersReference(translate, gameCatalog, input, gameCatalog.getGame(first), rules)
+    : teamReference(translate, gameCatalog, input, rules);
 }
 
 /** For those that an encounter names, with the Gimmicks of its sides. */
 function encounterReference(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   encounter: Encounter,
   input: PrintInput,
   rules: OptionLayer,
 ): GivenReference {
   const groups = [{ document: encounter, characters: input.charactersFor(encounter) }];
   const job = { ...NO_DOCUMENTS, groups, ...rulesOf(rules) };
-  const { printed, unknown } = chooseCards(games, job);
+  const { printed, unknown } = chooseCards(gameCatalog, job);
   const [first] = unknown;
   if (first !== undefined) throw new Failure((translate) => unknownMember(translate, encounter.name, first.id));
   const members = printed.map(({ character }) => character);
-  return { job, notes: illegalNotes(translate, games, [], members, () => members), exit: input.exit };
+  return { job, notes: illegalNotes(translate, gameCatalog, [], members, () => members), exit: input.exit };
 }
 
 /** For characters of one game that has no teams. */
 function charactersReference(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   { characters, exit }: PrintInput,
   game: Game,
   rules: OptionLayer,
@@ -156,21 +160,21 @@ function charactersReference(
       translate('cli.sheet.severalGames', { name: shortened(other.name), game: game.name }),
     );
   const job = { ...NO_DOCUMENTS, characters, ...rulesOf(rules) };
-  return { job, notes: illegalNotes(translate, games, [], characters, () => characters), exit };
+  return { job, notes: illegalNotes(translate, gameCatalog, [], characters, () => characters), exit };
 }
 
 function teamReference(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   input: PrintInput,
   rules: OptionLayer,
 ): GivenReference {
   const team = singleTeam(input, 'sheet');
   const characters = input.charactersFor(team);
-  const members = membersOf(games, team, characters).map(({ character }) => character);
+  const members = membersOf(gameCatalog, team, characters).map(({ character }) => character);
   return {
     job: { ...NO_DOCUMENTS, groups: [{ document: team, characters }], ...rulesOf(rules) },
-    notes: illegalNotes(translate, games, [team], members, input.charactersFor),
+    notes: illegalNotes(translate, gameCatalog, [team], members, input.charactersFor),
     exit: input.exit,
   };
 }

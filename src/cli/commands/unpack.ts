@@ -33,7 +33,7 @@ export const unpack: Command = {
     '',
     translate('cli.unpack.exitCodes'),
   ],
-  async run(translate, args, io) {
+  async run(translate, args, streams) {
     const { values, positionals } = readArguments(args, {
       out: { type: 'string' },
       force: { type: 'boolean', default: false },
@@ -47,10 +47,10 @@ export const unpack: Command = {
     const batch = new Batch();
     try {
       const written = new Unpacking(translate, archive, batch, values.out, values.force);
-      await written.all(io);
+      await written.all(streams);
       batch.commit();
-      io.out(values.out);
-      io.out(written.summary);
+      streams.out(values.out);
+      streams.out(written.summary);
     } catch (error) {
       if (error instanceof ArchiveError)
         throw new Failure(
@@ -92,15 +92,15 @@ class Unpacking {
     this.#fonts = new UnpackFonts(archive.contents.manifest);
   }
 
-  async all(io: Io): Promise<void> {
+  async all(streams: Io): Promise<void> {
     const { manifest, passedOver, hasManifest } = this.#archive.contents;
     const trashed = manifest.entries.filter((entry) => entry.trashed !== undefined).length;
     for (const entry of manifest.entries) {
-      if (entry.trashed === undefined && entry.kind === 'document') await this.#document(entry, io);
+      if (entry.trashed === undefined && entry.kind === 'document') await this.#document(entry, streams);
     }
     // After the documents, which say what fonts are called.
     for (const entry of manifest.entries) {
-      if (entry.trashed === undefined && entry.kind === 'template') await this.#template(entry, io);
+      if (entry.trashed === undefined && entry.kind === 'template') await this.#template(entry, streams);
     }
     for (const { file, document } of this.#fonts.others()) {
       await this.#entry('font', file);
@@ -112,8 +112,8 @@ class Unpacking {
         await this.#entry('picture', entry);
       if (entry.kind === 'file' && !hasManifest) await this.#entry('font', entry);
     }
-    for (const path of passedOver) io.err(this.#t('cli.unpack.leftOut', { file: path }));
-    if (trashed > 0) io.err(this.#t('cli.unpack.trashLeftOut', { count: trashed }));
+    for (const path of passedOver) streams.err(this.#t('cli.unpack.leftOut', { file: path }));
+    if (trashed > 0) streams.err(this.#t('cli.unpack.trashLeftOut', { count: trashed }));
   }
 
   get summary(): string {
@@ -121,25 +121,25 @@ class Unpacking {
     return countsText(this.#t, { documents, templates, pictures, fonts });
   }
 
-  async #document(entry: ManifestEntry, io: Io): Promise<void> {
+  async #document(entry: ManifestEntry, streams: Io): Promise<void> {
     const bytes = await this.#archive.bytes(entry);
     const value = jsonIn(bytes);
     if (this.#fonts.tell(value, entry)) return;
     const path = this.#paths.of(entry.path);
     const whole = await this.#archive.whole(value);
     if (whole !== value && drawingIn(whole) === undefined)
-      io.err(this.#t('cli.unpack.drawingMissing', { file: entry.path }));
-    const document = await this.#withPictures(whole, entry, path, io);
+      streams.err(this.#t('cli.unpack.drawingMissing', { file: entry.path }));
+    const document = await this.#withPictures(whole, entry, path, streams);
     // Documents without pictures, and unreadable ones, are copied byte for byte.
     this.#write('document', path, document === value ? bytes : encoded(document));
   }
 
   /** A template with its pictures and fonts as files below it, so that it can be used as it lies there. */
-  async #template(entry: ManifestEntry, io: Io): Promise<void> {
+  async #template(entry: ManifestEntry, streams: Io): Promise<void> {
     const bytes = await this.#archive.bytes(entry);
     const value = jsonIn(bytes);
     const path = this.#paths.of(entry.path);
-    const pictured = await this.#withPictures(value, entry, path, io);
+    const pictured = await this.#withPictures(value, entry, path, streams);
     const { template, fonts } = this.#fonts.named(pictured, folderOf(path), this.#paths);
     this.#write('template', path, template === value ? bytes : encoded(template));
     for (const [place, { file, document }] of fonts) {
@@ -152,14 +152,15 @@ class Unpacking {
   }
 
   /** Writes the pictures that it names below it, and names them so. */
-  async #withPictures(value: unknown, entry: ManifestEntry, path: string, io: Io): Promise<unknown> {
+  async #withPictures(value: unknown, entry: ManifestEntry, path: string, streams: Io): Promise<unknown> {
     const { document, pictures } = unpackedDocument(value, entry, this.#pictures, !this.#archive.contents.hasManifest);
     for (const [beside, picture] of pictures) {
       this.#shown.add(picture.sha256);
       const target = `${folderOf(path)}${beside}`;
       if (this.#done.has(target)) continue;
       const read = await this.#beside(picture);
-      if (read === undefined) io.err(this.#t('cli.unpack.pictureMissing', { file: entry.path, picture: picture.path }));
+      if (read === undefined)
+        streams.err(this.#t('cli.unpack.pictureMissing', { file: entry.path, picture: picture.path }));
       else this.#write('picture', target, read);
     }
     return document;

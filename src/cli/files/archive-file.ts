@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { zipCodec } from '../../node/zip-codec.ts';
 import { LIMITS } from '../../shared/base/limits.ts';
 import { libraryHash } from '../../shared/card/pictures/picture-source.ts';
-import type { Catalogue } from '../../shared/document/catalogue.ts';
+import type { GameCatalog } from '../../shared/document/game-catalog.ts';
 import { readJson } from '../../shared/document/json/read-json.ts';
 import { type Parsed, parseValue, type Unreadable } from '../../shared/document/parse.ts';
 import type { Drawing } from '../../shared/document/schema.ts';
@@ -133,13 +133,13 @@ export type Archived =
 
 /** In the order of the manifest. Of thousands only one is held at a time. */
 export async function* documentsOf(
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   archive: OpenArchive,
 ): AsyncGenerator<Archived, void, undefined> {
   const { contents } = archive;
   for (const entry of contents.manifest.entries) {
     if (entry.kind === 'document' && entry.trashed === undefined) {
-      yield { path: entry.path, parsed: await parsedEntry(games, archive, entry) };
+      yield { path: entry.path, parsed: await parsedEntry(gameCatalog, archive, entry) };
     } else if (entry.kind === 'template') {
       yield {
         path: entry.path,
@@ -155,11 +155,15 @@ export async function* documentsOf(
   contents.forget();
 }
 
-async function parsedEntry(games: Catalogue<Game>, archive: OpenArchive, entry: ManifestEntry): Promise<Parsed> {
+async function parsedEntry(
+  gameCatalog: GameCatalog<Game>,
+  archive: OpenArchive,
+  entry: ManifestEntry,
+): Promise<Parsed> {
   try {
-    const parsed = await parseEntry(games, archive.contents, entry);
+    const parsed = await parseEntry(gameCatalog, archive.contents, entry);
     const whole = parsed.ok ? await archive.whole(parsed.document) : undefined;
-    return !parsed.ok || whole === parsed.document ? parsed : parseValue(games, whole);
+    return !parsed.ok || whole === parsed.document ? parsed : parseValue(gameCatalog, whole);
   } catch (error) {
     if (!(error instanceof ArchiveError)) throw error;
     return { ok: false, error: refuseReading('file', (translate) => archiveFaultClause(translate, error.fault)) };

@@ -16,12 +16,12 @@ export function entryName(bytes: Buffer): EntryName {
 /** Escapes every byte that is not UTF-8, and backslashes, so that different names are written differently. */
 function spelled(bytes: Buffer): string {
   let out = '';
-  for (let i = 0; i < bytes.length; ) {
-    const length = characterAt(bytes, i);
-    const byte = bytes[i] as number;
+  for (let index = 0; index < bytes.length; ) {
+    const length = characterAt(bytes, index);
+    const byte = bytes[index] as number;
     if (length === 0 || byte === BACKSLASH) out += `\\x{${byte.toString(16).padStart(2, '0')}}`;
-    else out += bytes.toString('utf8', i, i + length);
-    i += Math.max(length, 1);
+    else out += bytes.toString('utf8', index, index + length);
+    index += Math.max(length, 1);
   }
   return out;
 }

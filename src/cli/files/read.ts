@@ -4,10 +4,10 @@ import { statSync } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
 import { LIMITS } from '../../shared/base/limits.ts';
 import { isPictureFile } from '../../shared/card/pictures/picture-source.ts';
-import type { Catalogue } from '../../shared/document/catalogue.ts';
 import { expectedText } from '../../shared/document/expected-text.ts';
 import { STYLE_FORMAT, TEMPLATE_FORMAT } from '../../shared/document/file-formats.ts';
 import type { FormatId } from '../../shared/document/formats.ts';
+import type { GameCatalog } from '../../shared/document/game-catalog.ts';
 import type { Encounter } from '../../shared/document/kinds/encounter.ts';
 import { parseBytes, type Unreadable } from '../../shared/document/parse.ts';
 import type { AnyDocument, Character, Faction, Team } from '../../shared/document/schema.ts';
@@ -62,21 +62,21 @@ interface Wanted {
  */
 export async function* readEach(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   given: readonly string[],
-  io: Io,
+  streams: Io,
   templates?: SkippedFile[],
 ): AsyncGenerator<ReadFile, void, undefined> {
   for await (const read of answers(
     translate,
-    games,
+    gameCatalog,
     given.flatMap((path) => expand(path)),
-    io,
+    streams,
   )) {
     if (!('why' in read)) yield read;
     else if (templates !== undefined && read.template !== undefined) templates.push(read);
     // Pictures belong to documents, so that they get no note.
-    else if (!isPictureFile(read.file)) io.err(passedOver(translate, read));
+    else if (!isPictureFile(read.file)) streams.err(passedOver(translate, read));
   }
 }
 
@@ -86,56 +86,56 @@ export const passedOver = (translate: Translate, { file, why }: SkippedFile): st
 /** Every entry below one folder, also what is passed over, by its path from there. */
 export async function* readBelow(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   folder: string,
-  io: Io,
+  streams: Io,
 ): AsyncGenerator<ReadFile | SkippedFile, void, undefined> {
   yield* answers(
     translate,
-    games,
+    gameCatalog,
     below(folder, (name) => name || '.'),
-    io,
+    streams,
   );
 }
 
 /** Every entry of a call, also what is passed over: each by what the call names. */
 export async function* readEvery(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   given: readonly string[],
-  io: Io,
+  streams: Io,
 ): AsyncGenerator<ReadFile | SkippedFile, void, undefined> {
   yield* answers(
     translate,
-    games,
+    gameCatalog,
     given.flatMap((path) => expand(path)),
-    io,
+    streams,
     true,
   );
 }
 
 async function* answers(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   wanted: readonly Wanted[],
-  io: Io,
+  streams: Io,
   takesAll = false,
 ): AsyncGenerator<ReadFile | SkippedFile, void, undefined> {
-  for (const [i, { file, path, folder, answer, isArchive }] of wanted.entries()) {
-    io.progress?.(translate('cli.files.progress', { done: i + 1, total: wanted.length }));
-    if (isArchive) yield* archived(translate, games, file, path ?? file, folder, io);
-    else yield answer ?? (await readWanted(games, file, path ?? file, folder, takesAll));
+  for (const [index, { file, path, folder, answer, isArchive }] of wanted.entries()) {
+    streams.progress?.(translate('cli.files.progress', { done: index + 1, total: wanted.length }));
+    if (isArchive) yield* archived(translate, gameCatalog, file, path ?? file, folder, streams);
+    else yield answer ?? (await readWanted(gameCatalog, file, path ?? file, folder, takesAll));
   }
 }
 
 /** What is packed in an archive, as `name.rollcall/teams/x.team.json`. */
 async function* archived(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   file: string,
   path: string,
   folder: Buffer | undefined,
-  io: Io,
+  streams: Io,
 ): AsyncGenerator<ReadFile | SkippedFile, void, undefined> {
   const archive = await openArchive(translate, path, folder);
   if (!(archive instanceof OpenArchive)) {
@@ -143,9 +143,9 @@ async function* archived(
     return;
   }
   let done = 0;
-  for await (const one of documentsOf(games, archive)) {
+  for await (const one of documentsOf(gameCatalog, archive)) {
     done++;
-    io.progress?.(
+    streams.progress?.(
       translate('cli.files.archiveProgress', {
         done,
         total: archive.contents.manifest.entries.length,
@@ -163,23 +163,23 @@ async function* archived(
 /** The same, all at once. */
 export async function readAll(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   given: readonly string[],
-  io: Io,
+  streams: Io,
   templates?: SkippedFile[],
 ): Promise<ReadFile[]> {
   const files: ReadFile[] = [];
-  for await (const read of readEach(translate, games, given, io, templates)) files.push(read);
+  for await (const read of readEach(translate, gameCatalog, given, streams, templates)) files.push(read);
   return files;
 }
 
 /** One file. Errors of the disk make it unreadable, so that the files after it are still read. */
-export async function readOne(games: Catalogue<Game>, file: string): Promise<ReadFile> {
-  return (await readWanted(games, file, file)) as ReadFile;
+export async function readOne(gameCatalog: GameCatalog<Game>, file: string): Promise<ReadFile> {
+  return (await readWanted(gameCatalog, file, file)) as ReadFile;
 }
 
 async function readWanted(
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   file: string,
   path: string,
   folder?: Buffer,
@@ -193,7 +193,7 @@ async function readWanted(
     if (!(error instanceof UnopenedError)) throw error;
     return { file, ok: false, error: refuseReading('file', error.reason), isNamed };
   }
-  const parsed = parseBytes(games, bytes);
+  const parsed = parseBytes(gameCatalog, bytes);
   if (parsed.ok && isUnjudged(parsed.document.format) && !isNamed && !takesAll)
     return { file, why: OTHER_FORMATS.get(parsed.document.format) ?? '' };
   if (parsed.ok) {

@@ -178,10 +178,10 @@ export class Batch {
   /** Puts everything in its place. */
   commit(): void {
     const placed: Placed[] = [];
-    for (const [i, staged] of this.#staged.entries()) {
+    for (const [index, staged] of this.#staged.entries()) {
       try {
         // Nothing can fail after the last one, so that its old file need not be kept.
-        const old = i < this.#staged.length - 1 ? this.#setAside(staged) : undefined;
+        const old = index < this.#staged.length - 1 ? this.#setAside(staged) : undefined;
         placed.push({ target: staged.target, ...(old === undefined ? {} : { old }) });
         this.#place(staged);
       } catch (error) {

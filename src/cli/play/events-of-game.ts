@@ -1,20 +1,25 @@
 /** Every event of a game with its keys, for people: `move` takes `model`, `inches` and `how`. */
 
-import type { Catalogue } from '../../shared/document/catalogue.ts';
+import type { GameCatalog } from '../../shared/document/game-catalog.ts';
 import type { Game } from '../../shared/games/game.ts';
 import { keyText } from '../../shared/play/event/key-text.ts';
 import { type Key, type Keys, text } from '../../shared/play/event/keys.ts';
-import type { PlaySpec } from '../../shared/play/play-spec.ts';
+import type { PlayRules } from '../../shared/play/play-rules.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
 import type { Io } from '../io.ts';
 
 /** The events stand in the order of the game; a key with a question mark may be left out. */
-export function printEvents(translate: Translate, games: Catalogue<Game>, { ruleset, events }: PlaySpec, io: Io): void {
-  io.out(translate('cli.order.events', { game: games.of({ ruleset }).name }));
+export function printEvents(
+  translate: Translate,
+  gameCatalog: GameCatalog<Game>,
+  { ruleset, events }: PlayRules,
+  streams: Io,
+): void {
+  streams.out(translate('cli.order.events', { game: gameCatalog.getGame({ ruleset }).name }));
   for (const [kind, { keys }] of events) {
-    if (!isNever(keys)) for (const line of eventLines(translate, kind, keys)) io.out(line);
+    if (!isNever(keys)) for (const line of eventLines(translate, kind, keys)) streams.out(line);
   }
-  for (const line of eventLines(translate, 'note', { text })) io.out(line);
+  for (const line of eventLines(translate, 'note', { text })) streams.out(line);
 }
 
 /** An event that would have to say one of no words: `adjust` of a game that has nothing to adjust. */

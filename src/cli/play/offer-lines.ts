@@ -3,8 +3,8 @@
 import type { Refusal } from '../../shared/play/event/refusal.ts';
 import { refusalMessage } from '../../shared/play/event/refusal-messages.ts';
 import { type Offer, offers } from '../../shared/play/offers.ts';
-import type { Candidate, PlaySpec } from '../../shared/play/play-spec.ts';
-import type { Play } from '../../shared/play/state.ts';
+import type { Candidate, PlayRules } from '../../shared/play/play-rules.ts';
+import type { ActiveEncounter } from '../../shared/play/state.ts';
 import { formatText } from '../../shared/texts/late-text.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
 
@@ -21,21 +21,21 @@ interface Line {
   readonly behind: string;
 }
 
-export function* offerLines(translate: Translate, rules: PlaySpec, play: Play): Iterable<string> {
-  if (play.state.phase === OVER) {
+export function* offerLines(translate: Translate, rules: PlayRules, encounter: ActiveEncounter): Iterable<string> {
+  if (encounter.state.phase === OVER) {
     yield '';
     yield translate('cli.order.over');
     return;
   }
-  const all = offers(rules, play);
+  const all = offers(rules, encounter);
   const allowed = all.filter(({ refused }) => refused === undefined);
   yield '';
   yield translate('cli.order.allowed');
   yield* shown(translate, merged(allowed.map((offer) => allowedLine(translate, offer))).map(eventText));
   const offered = new Set(all.map(({ event }) => event.kind));
-  const others = [...otherKinds(rules, play)].filter((kind) => !offered.has(kind));
+  const others = [...otherKinds(rules, encounter)].filter((kind) => !offered.has(kind));
   yield `  ${translate('cli.order.byHand', { events: ['note', ...others].join(', ') })}`;
-  const lines = [...refusedLines(translate, rules, play, all)];
+  const lines = [...refusedLines(translate, rules, encounter, all)];
   if (lines.length === 0) return;
   yield '';
   yield translate('cli.order.notAllowed');
@@ -43,13 +43,13 @@ export function* offerLines(translate: Translate, rules: PlaySpec, play: Play): 
 }
 
 /** Kinds of events that this moment has room for, and that nobody would offer: what a table writes as it needs it. */
-function* otherKinds(rules: PlaySpec, play: Play): Iterable<string> {
-  const { phase, active, models } = play.state;
+function* otherKinds(rules: PlayRules, encounter: ActiveEncounter): Iterable<string> {
+  const { phase, active, models } = encounter.state;
   const event = { model: active ?? [...models.keys()][0] ?? '' } as never;
   for (const kind of rules.byHand ?? []) {
     const spec = rules.events.get(kind);
-    if (!spec || spec.due?.(play, event)) continue;
-    if ((spec.phases ?? spec.phasesOf?.(play, event) ?? [phase]).includes(phase)) yield kind;
+    if (!spec || spec.due?.(encounter, event)) continue;
+    if ((spec.phases ?? spec.phasesOf?.(encounter, event) ?? [phase]).includes(phase)) yield kind;
   }
 }
 
@@ -69,8 +69,13 @@ function allowedLine(translate: Translate, { event, dice, areDiceAdded, cost, mo
 }
 
 /** Why those who may act cannot do it; what is refused alike stands in one sentence. */
-function* refusedLines(translate: Translate, rules: PlaySpec, play: Play, all: readonly Offer[]): Iterable<string> {
-  const may = new Set(rules.mayAct(play));
+function* refusedLines(
+  translate: Translate,
+  rules: PlayRules,
+  encounter: ActiveEncounter,
+  all: readonly Offer[],
+): Iterable<string> {
+  const may = new Set(rules.mayAct(encounter));
   const groups = new Map<string, { refused: Refusal; events: Candidate[] }>();
   for (const { event, refused } of all) {
     if (!refused || !(event.model === undefined || may.has(String(event.model)))) continue;
@@ -84,7 +89,7 @@ function* refusedLines(translate: Translate, rules: PlaySpec, play: Play, all: r
     const kinds = [...new Set(events.map(({ kind }) => kind))];
     const fact = refused.fact === undefined ? '' : ` (${refused.fact})`;
     const which = kinds.length > 1 ? '' : detailsOf(events);
-    yield `${formatText(translate, refusalMessage(rules, play, first, refused, kinds))}${fact}${which}`;
+    yield `${formatText(translate, refusalMessage(rules, encounter, first, refused, kinds))}${fact}${which}`;
   }
 }
 

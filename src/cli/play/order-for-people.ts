@@ -1,13 +1,13 @@
 /** The answer of `order` for people: the log, then where the game stands. */
 
-import type { Catalogue } from '../../shared/document/catalogue.ts';
+import type { GameCatalog } from '../../shared/document/game-catalog.ts';
 import type { Game } from '../../shared/games/game.ts';
 import { eventLine } from '../../shared/play/log/event-line.ts';
 import { facesIn } from '../../shared/play/log/log.ts';
 import { nameOf } from '../../shared/play/names.ts';
-import type { PlaySpec, Track } from '../../shared/play/play-spec.ts';
+import type { PlayRules, Track } from '../../shared/play/play-rules.ts';
 import type { Replay } from '../../shared/play/replay.ts';
-import type { Play } from '../../shared/play/state.ts';
+import type { ActiveEncounter } from '../../shared/play/state.ts';
 import type { Finding } from '../../shared/rules/finding.ts';
 import { formatText } from '../../shared/texts/late-text.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
@@ -24,41 +24,41 @@ interface Outcomes extends Replay {
 /** Prints a replay; with `isOneOfSeveral` under the name of its file. */
 export function printReplay(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   { file, encounter }: EncounterFile,
-  { findings, events, accepted, play, outcomes }: Outcomes,
-  rules: PlaySpec,
+  { findings, events, accepted, encounter: activeEncounter, outcomes }: Outcomes,
+  rules: PlayRules,
   isOneOfSeveral: boolean,
-  io: Io,
+  streams: Io,
 ): void {
-  if (isOneOfSeveral) io.out(file);
-  io.out(
+  if (isOneOfSeveral) streams.out(file);
+  streams.out(
     translate('cli.order.heading', {
       name: encounter.name || encounter.id,
-      game: games.of(encounter).name,
+      game: gameCatalog.getGame(encounter).name,
       events,
       accepted,
     }),
   );
-  for (const finding of findings) if (!isRefusal(finding)) io.out(`  ${findingLine(translate, finding)}`);
-  if (!play) return;
+  for (const finding of findings) if (!isRefusal(finding)) streams.out(`  ${findingLine(translate, finding)}`);
+  if (!activeEncounter) return;
   const refusals = new Map(findings.filter(isRefusal).map((finding) => [finding.path, finding]));
-  for (const [i, event] of (encounter.log ?? []).entries()) {
-    const refused = refusals.get(`/log/${i}`);
-    const line = `${String(i).padStart(4)}${refused ? ' ! ' : '   '}${rules.line?.(translate, event, idItself) ?? eventLine(event)}`;
-    const outcome = event.kind === 'note' ? undefined : outcomes.get(i);
-    io.out(
+  for (const [index, event] of (encounter.log ?? []).entries()) {
+    const refused = refusals.get(`/log/${index}`);
+    const line = `${String(index).padStart(4)}${refused ? ' ! ' : '   '}${rules.line?.(translate, event, idItself) ?? eventLine(event)}`;
+    const outcome = event.kind === 'note' ? undefined : outcomes.get(index);
+    streams.out(
       refused
         ? `${line}: ${formatText(translate, refused.message)}${citeOf(refused)}`
         : `${line}${outcome ? ` = ${outcome}` : ''}`,
     );
   }
-  for (const line of standing(translate, rules, play)) io.out(line);
+  for (const line of standing(translate, rules, activeEncounter)) streams.out(line);
   const { seed = 0, log = [] } = encounter;
-  for (const line of offerLines(translate, rules, play)) io.out(line);
-  io.out('');
-  io.out(translate('cli.order.eventsHint', { game: encounter.ruleset }));
-  io.out(translate('cli.order.diceHint', { seed, start: facesIn(log) }));
+  for (const line of offerLines(translate, rules, activeEncounter)) streams.out(line);
+  streams.out('');
+  streams.out(translate('cli.order.eventsHint', { game: encounter.ruleset }));
+  streams.out(translate('cli.order.diceHint', { seed, start: facesIn(log) }));
 }
 
 /** A log is printed with the ids that its file has. */
@@ -68,10 +68,10 @@ const isRefusal = ({ path }: Finding): boolean => path.startsWith('/log/');
 
 const citeOf = ({ cite }: Finding): string => (cite.fact === undefined ? '' : ` (${cite.fact})`);
 
-function* standing(translate: Translate, rules: PlaySpec, play: Play): Iterable<string> {
-  const { phase, order, active, side, due } = play.state;
+function* standing(translate: Translate, rules: PlayRules, encounter: ActiveEncounter): Iterable<string> {
+  const { phase, order, active, side, due } = encounter.state;
   const { word, by } = rules.clock;
-  const clock = { unit: word, number: play.state[by], phase };
+  const clock = { unit: word, number: encounter.state[by], phase };
   yield '';
   yield side === null ? translate('cli.order.clock', clock) : translate('cli.order.clockAndSide', { ...clock, side });
   const inWords = rules.phases?.[phase];
@@ -81,17 +81,18 @@ function* standing(translate: Translate, rules: PlaySpec, play: Play): Iterable<
     yield labelled(translate, 'order', order.map((id) => (id === marked ? `[${id}]` : id)).join('  '));
   }
   if (active !== null && !order.includes(active)) yield labelled(translate, 'acting', active);
-  const may = [...rules.mayAct(play)];
+  const may = [...rules.mayAct(encounter)];
   if (may.length > 0) yield labelled(translate, 'mayAct', may.join('  '));
   if (due.length > 0)
     yield labelled(
       translate,
       'due',
-      rules.dutyLine?.(translate, play, (id) => nameOf(play, id) ?? id) ?? due.map((duty) => duty.due).join(', '),
+      rules.dutyLine?.(translate, encounter, (id) => nameOf(encounter, id) ?? id) ??
+        due.map((duty) => duty.due).join(', '),
     );
-  if (rules.standing) yield* rules.standing(translate, play, idItself);
+  if (rules.standing) yield* rules.standing(translate, encounter, idItself);
   yield '';
-  yield* modelLines(translate, rules, play);
+  yield* modelLines(translate, rules, encounter);
 }
 
 const LABELS = ['now', 'order', 'acting', 'mayAct', 'due'] as const;
@@ -103,16 +104,16 @@ function labelled(translate: Translate, label: (typeof LABELS)[number], text: st
 }
 
 /** The models under the names of their sides. */
-function* modelLines(translate: Translate, rules: PlaySpec, play: Play): Iterable<string> {
-  const width = Math.max(...[...play.figures.keys()].map((id) => id.length));
+function* modelLines(translate: Translate, rules: PlayRules, encounter: ActiveEncounter): Iterable<string> {
+  const width = Math.max(...[...encounter.figures.keys()].map((id) => id.length));
   let last: string | undefined;
-  for (const id of play.state.models.keys()) {
-    const of = play.figures.get(id)?.side;
-    const seat = of === last ? undefined : play.seats.find((one) => one.id === of);
+  for (const id of encounter.state.models.keys()) {
+    const of = encounter.figures.get(id)?.side;
+    const seat = of === last ? undefined : encounter.seats.find((one) => one.id === of);
     last = of;
     if (seat) yield translate(seat.gm ? 'cli.order.seatOfGm' : 'cli.order.seat', { id: seat.id, name: seat.name });
-    const { tracks, tags } = rules.tracked(play, id);
-    const parts = [nameOf(play, id) ?? id, ...tracks.map((track) => trackText(translate, track)), ...tags];
+    const { tracks, tags } = rules.tracked(encounter, id);
+    const parts = [nameOf(encounter, id) ?? id, ...tracks.map((track) => trackText(translate, track)), ...tags];
     yield `  ${id.padEnd(width)}  ${parts.join(' · ')}`;
   }
 }

@@ -18,14 +18,14 @@ const CHUNK_LENGTH = 1_000_000;
 /** One result (docs/encounters.md#the-answer-of-order---json). With `steps` the encounter is replayed once more, and the state after every event is written. */
 export function jsonOfReplay(
   translate: Translate,
-  games: GamesWith<'play'>,
+  gameCatalog: GamesWith<'play'>,
   { file, encounter }: EncounterFile,
-  { findings, events, accepted, play }: Replay,
+  { findings, events, accepted, encounter: activeEncounter }: Replay,
   steps: ReplayContext | undefined,
-  io: Io,
+  streams: Io,
 ): void {
   const { ruleset } = encounter;
-  const { name, version } = games.of(encounter);
+  const { name, version } = gameCatalog.getGame(encounter);
   const head = {
     file,
     kind: 'encounter',
@@ -37,47 +37,49 @@ export function jsonOfReplay(
     events,
     accepted,
   };
-  io.json(`${JSON.stringify(head).slice(0, -1)},"findings":[`);
+  streams.json(`${JSON.stringify(head).slice(0, -1)},"findings":[`);
   writeList(
     findings.map((finding) => writeFinding(translate, finding)),
-    io,
+    streams,
   );
-  io.json(`],"state":${JSON.stringify(play ? stateView(playOf(games, encounter), play, ruleset) : null)}`);
-  if (steps && play) {
-    io.json(',"steps":[');
-    writeSteps(games, encounter, steps, io);
-    io.json(']');
-  } else if (steps) io.json(',"steps":[]');
-  io.json(',"error":null}');
+  streams.json(
+    `],"state":${JSON.stringify(activeEncounter ? stateView(playOf(gameCatalog, encounter), activeEncounter, ruleset) : null)}`,
+  );
+  if (steps && activeEncounter) {
+    streams.json(',"steps":[');
+    writeSteps(gameCatalog, encounter, steps, streams);
+    streams.json(']');
+  } else if (steps) streams.json(',"steps":[]');
+  streams.json(',"error":null}');
 }
 
-function writeList(items: readonly unknown[], io: Io): void {
-  for (let i = 0; i < items.length; i += ENTRIES_PER_CHUNK) {
-    const chunk = JSON.stringify(items.slice(i, i + ENTRIES_PER_CHUNK)).slice(1, -1);
-    io.json(i === 0 ? chunk : `,${chunk}`);
+function writeList(items: readonly unknown[], streams: Io): void {
+  for (let index = 0; index < items.length; index += ENTRIES_PER_CHUNK) {
+    const chunk = JSON.stringify(items.slice(index, index + ENTRIES_PER_CHUNK)).slice(1, -1);
+    streams.json(index === 0 ? chunk : `,${chunk}`);
   }
 }
 
 function writeSteps(
-  games: GamesWith<'play'>,
+  gameCatalog: GamesWith<'play'>,
   encounter: EncounterFile['encounter'],
   context: ReplayContext,
-  io: Io,
+  streams: Io,
 ): void {
-  const rules = playOf(games, encounter);
+  const rules = playOf(gameCatalog, encounter);
   let waiting: string[] = [];
   let length = 0;
   let isFirst = true;
   const write = () => {
-    if (waiting.length > 0) io.json(`${isFirst ? '' : ','}${waiting.join(',')}`);
+    if (waiting.length > 0) streams.json(`${isFirst ? '' : ','}${waiting.join(',')}`);
     isFirst = false;
     waiting = [];
     length = 0;
   };
-  replay(games, encounter, {
+  replay(gameCatalog, encounter, {
     ...context,
-    onStep(event, accepted, play) {
-      const step = JSON.stringify({ event, accepted, state: stateView(rules, play, encounter.ruleset) });
+    onStep(event, accepted, activeEncounter) {
+      const step = JSON.stringify({ event, accepted, state: stateView(rules, activeEncounter, encounter.ruleset) });
       waiting.push(step);
       length += step.length;
       if (length >= CHUNK_LENGTH) write();
@@ -87,8 +89,8 @@ function writeSteps(
 }
 
 /** The result of a file that cannot be read. */
-export function jsonOfUnread(english: Translate, { file, error }: UnreadFile, io: Io): void {
-  io.json(
+export function jsonOfUnread(english: Translate, { file, error }: UnreadFile, streams: Io): void {
+  streams.json(
     JSON.stringify({
       file,
       kind: null,

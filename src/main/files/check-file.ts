@@ -13,7 +13,7 @@ const ZIP_END_RECORD = [0x50, 0x4b, 0x05, 0x06];
 const ZIP_END_RECORD_BYTES = 22;
 
 const hasBytesAt = (bytes: Uint8Array, position: number, expected: readonly number[]): boolean =>
-  position >= 0 && expected.every((byte, i) => bytes[position + i] === byte);
+  position >= 0 && expected.every((byte, index) => bytes[position + index] === byte);
 
 /** Accepts a zip file that begins with an entry and ends with its directory. A comment at the end, where other content could hide, is refused. */
 const isZip: Check = (bytes) =>

@@ -39,8 +39,8 @@ export class Assets {
   /** File names by hash; listed on first use. */
   #files: Promise<Map<string, string>> | undefined;
 
-  constructor(disk: JournalDisk, folder: string) {
-    this.#disk = disk;
+  constructor(journalDisk: JournalDisk, folder: string) {
+    this.#disk = journalDisk;
     this.#folder = folder;
   }
 

@@ -41,7 +41,7 @@ function journal(): JournalService {
 export function startJournal(texts: MainTexts): void {
   service = new JournalService({
     texts,
-    disk: realDisk,
+    journalDisk: realDisk,
     profile: app.getPath('userData'),
     tasks: tasksInThread(),
     now: Date.now,

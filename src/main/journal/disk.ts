@@ -59,20 +59,20 @@ export interface OpenFile {
 export const PART = '.part';
 
 /** Writes a file whole or not at all: beside the target, forced to disk, then renamed over it. */
-export async function writeWhole(disk: JournalDisk, target: string, bytes: Uint8Array): Promise<void> {
-  await writeChunks(disk, target, async (write) => write(bytes));
+export async function writeWhole(journalDisk: JournalDisk, target: string, bytes: Uint8Array): Promise<void> {
+  await writeChunks(journalDisk, target, async (write) => write(bytes));
 }
 
 /** The same for what comes in chunks. */
 async function writeChunks(
-  disk: JournalDisk,
+  journalDisk: JournalDisk,
   target: string,
   produce: (write: (chunk: Uint8Array) => Promise<void>) => Promise<void>,
 ): Promise<void> {
   const folder = path.dirname(target);
   const beside = path.join(folder, `${randomBytes(6).toString('hex')}${PART}`);
   try {
-    const file = await disk.open(beside);
+    const file = await journalDisk.open(beside);
     try {
       let at = 0;
       await produce(async (chunk) => {
@@ -83,19 +83,19 @@ async function writeChunks(
     } finally {
       await file.close();
     }
-    await disk.rename(beside, target);
-    await disk.syncFolder(folder);
+    await journalDisk.rename(beside, target);
+    await journalDisk.syncFolder(folder);
   } catch (error) {
     // Only the first error is reported.
-    await disk.remove(beside).catch(() => undefined);
+    await journalDisk.remove(beside).catch(() => undefined);
     throw error;
   }
 }
 
 /** The bytes of a file, or undefined where there is none. */
-export async function readIfThere(disk: JournalDisk, file: string): Promise<Uint8Array | undefined> {
+export async function readIfThere(journalDisk: JournalDisk, file: string): Promise<Uint8Array | undefined> {
   try {
-    return await disk.read(file);
+    return await journalDisk.read(file);
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return undefined;
     throw error;
@@ -106,13 +106,13 @@ export async function readIfThere(disk: JournalDisk, file: string): Promise<Uint
 const MAX_FILE_BYTES = 2_147_483_647;
 
 /** Creates a private folder of the profile. A file, pipe or broken link in its place gets another name first. */
-export async function makePrivateFolder(disk: JournalDisk, folder: string): Promise<void> {
+export async function makePrivateFolder(journalDisk: JournalDisk, folder: string): Promise<void> {
   try {
-    await disk.makeFolder(folder, 'private');
+    await journalDisk.makeFolder(folder, 'private');
   } catch (error) {
     if (!OBSTACLES.has(codeOf(error) ?? '')) throw error;
-    await disk.rename(folder, unusedName(folder));
-    await disk.makeFolder(folder, 'private');
+    await journalDisk.rename(folder, unusedName(folder));
+    await journalDisk.makeFolder(folder, 'private');
   }
 }
 

@@ -52,7 +52,7 @@ export interface JournalFiles {
 
 interface JournalOptions {
   readonly texts: MainTexts;
-  readonly disk: JournalDisk;
+  readonly journalDisk: JournalDisk;
   readonly folder: string;
   readonly now: () => number;
   readonly state: State;
@@ -87,7 +87,7 @@ export class Journal {
     this.#texts = options.texts;
     this.#library = options.library;
     this.#files = options.files;
-    this.#disk = options.disk;
+    this.#disk = options.journalDisk;
     this.#folder = options.folder;
     this.#now = options.now;
     this.state = options.state;
@@ -191,9 +191,9 @@ export class Journal {
       whole.push(asked);
     }
     const refused = accepted.length === 0 ? undefined : await this.#write(accepted);
-    for (const [i, { resolve }] of batch.entries()) {
+    for (const [index, { resolve }] of batch.entries()) {
       if (refused !== undefined) resolve({ ok: false, refused });
-      else resolve({ ok: true, whole: whole[i] ?? [], ...(this.requestEverything() && { everything: true }) });
+      else resolve({ ok: true, whole: whole[index] ?? [], ...(this.requestEverything() && { everything: true }) });
     }
   }
 
@@ -245,13 +245,13 @@ export class Journal {
       const at = this.#now();
       const segment = await this.#openSegment(at);
       const first = segment.lines + 1;
-      const names = accepted.map(({ change, name }, i): NameLine => {
+      const names = accepted.map(({ change, name }, index): NameLine => {
         const { table, id, rev, kind } = change;
         const sum = change.kind === 'delete' ? {} : { sum: change.sum };
-        return { n: first + i, at, table, id, rev, kind, ...sum, ...(name !== undefined && { name }) };
+        return { n: first + index, at, table, id, rev, kind, ...sum, ...(name !== undefined && { name }) };
       });
-      const lines = await mapWithPauses(accepted, ({ change }, i) =>
-        changeLine(segment.number, { n: first + i, first, at }, change),
+      const lines = await mapWithPauses(accepted, ({ change }, index) =>
+        changeLine(segment.number, { n: first + index, first, at }, change),
       );
       await segment.append(
         lines,

@@ -41,36 +41,36 @@ interface JournalLine {
  * Whether a journal file or the newest backup of this library has a newer format than this Rollcall supports. An unreadable file
  * counts as damaged, not as newer. Never rejects.
  */
-export async function isNewerProfile(disk: JournalDisk, folders: ProfileFolders): Promise<boolean> {
-  const checks = [isJournalNewer(disk, folders.journal), isNewestBackupNewer(disk, folders)];
+export async function isNewerProfile(journalDisk: JournalDisk, folders: ProfileFolders): Promise<boolean> {
+  const checks = [isJournalNewer(journalDisk, folders.journal), isNewestBackupNewer(journalDisk, folders)];
   return (await Promise.all(checks.map((check) => check.catch(() => false)))).includes(true);
 }
 
-async function isJournalNewer(disk: JournalDisk, folder: string): Promise<boolean> {
-  const segmentFiles = (await disk.list(folder)).flatMap(({ name }) => {
+async function isJournalNewer(journalDisk: JournalDisk, folder: string): Promise<boolean> {
+  const segmentFiles = (await journalDisk.list(folder)).flatMap(({ name }) => {
     const segment = segmentOf(name);
     return segment === undefined ? [] : [{ name, number: segment.number }];
   });
   for (const { name, number } of segmentFiles) {
-    const [head] = await readFirstLines(disk, path.join(folder, name), number);
+    const [head] = await readFirstLines(journalDisk, path.join(folder, name), number);
     if (head?.n === 0 && isNewer(head, FORMAT)) return true;
   }
   return false;
 }
 
 /** Checks the backup with the highest number, which was written last. Backups of other libraries are skipped. */
-async function isNewestBackupNewer(disk: JournalDisk, { backups, library }: ProfileFolders): Promise<boolean> {
-  const snapshotNames = (await disk.list(backups))
+async function isNewestBackupNewer(journalDisk: JournalDisk, { backups, library }: ProfileFolders): Promise<boolean> {
+  const snapshotNames = (await journalDisk.list(backups))
     .map(({ name }) => name)
     .filter((name) => snapshotNumber(name) !== undefined);
   snapshotNames.sort((a, b) => (snapshotNumber(b) ?? 0) - (snapshotNumber(a) ?? 0));
   for (const name of snapshotNames) {
-    const lines = await readFirstLines(disk, path.join(backups, indexName(name)), INDEX_NUMBER);
+    const lines = await readFirstLines(journalDisk, path.join(backups, indexName(name)), INDEX_NUMBER);
     const owner = lines.find(({ n }) => n === 1)?.library;
     if (owner !== undefined && library !== undefined && owner !== library) continue;
     const rows = lines.find(({ n }) => n === 2)?.rows as SnapshotRows | undefined;
     if (rows !== undefined && !isReadable(rows)) return isNewer(rows, ROWS_FORMAT);
-    const archive = await readIfThere(disk, path.join(backups, name));
+    const archive = await readIfThere(journalDisk, path.join(backups, name));
     return archive !== undefined && (await isNewerArchive(sourceOf(archive), zipCodec));
   }
   return false;
@@ -83,8 +83,8 @@ const isNewer = ({ version }: { readonly version?: unknown }, supported: { reado
 const INDEX_NUMBER = 0;
 
 /** Reads the first two lines whose digests are correct. */
-async function readFirstLines(disk: JournalDisk, file: string, number: number): Promise<readonly JournalLine[]> {
-  const bytes = await readIfThere(disk, file).catch(() => undefined);
+async function readFirstLines(journalDisk: JournalDisk, file: string, number: number): Promise<readonly JournalLine[]> {
+  const bytes = await readIfThere(journalDisk, file).catch(() => undefined);
   if (bytes === undefined) return [];
   const firstLineEnd = bytes.indexOf(0x0a);
   const secondLineEnd = bytes.indexOf(0x0a, firstLineEnd + 1);

@@ -26,7 +26,7 @@ import type { LoadReply, TaskPlaces, Tasks } from './thread/tasks.ts';
 
 export interface ServiceOptions {
   readonly texts: MainTexts;
-  readonly disk: JournalDisk;
+  readonly journalDisk: JournalDisk;
   /** The folder of the profile. */
   readonly profile: string;
   readonly tasks: Tasks;
@@ -69,7 +69,7 @@ export class JournalService {
   constructor(options: ServiceOptions) {
     this.#options = options;
     this.#places = placesIn(options.profile);
-    this.#assets = new Assets(options.disk, path.join(this.#places.backups, ART));
+    this.#assets = new Assets(options.journalDisk, path.join(this.#places.backups, ART));
   }
 
   /** Reads what is there, once; a disk that refused is asked again. */
@@ -192,8 +192,8 @@ export class JournalService {
   /** The folder that backups are in, for people to look into; it is there when this resolves. */
   async folder(): Promise<string> {
     const { backups } = await this.start();
-    await makePrivateFolder(this.#options.disk, this.#places.backups).catch(() => undefined);
-    return (await this.#options.disk.isFolder(backups.folder)) ? backups.folder : this.#places.backups;
+    await makePrivateFolder(this.#options.journalDisk, this.#places.backups).catch(() => undefined);
+    return (await this.#options.journalDisk.isFolder(backups.folder)) ? backups.folder : this.#places.backups;
   }
 
   async choose(folder: string): Promise<JournalResult> {
@@ -239,7 +239,7 @@ export class JournalService {
   }
 
   async #load(): Promise<Started> {
-    const { disk, profile, tasks, now, by } = this.#options;
+    const { journalDisk, profile, tasks, now, by } = this.#options;
     const { settings, faults, isNewer } = await tasks.identify(this.#places, profile, now(), by);
     const { library, folder: chosen, ancestors, replaced, written, brought } = settings;
     const places: TaskPlaces = {
@@ -259,14 +259,14 @@ export class JournalService {
     let files: readonly string[] = loaded.files;
     const journal: Journal = new Journal({
       texts: this.#options.texts,
-      disk,
+      journalDisk,
       folder: places.journal,
       now,
       state: stateOf(loaded),
       next: loaded.nextPart,
       library,
       files: {
-        areComplete: () => areThere(disk, backups.files ?? files),
+        areComplete: () => areThere(journalDisk, backups.files ?? files),
         reload: async () => {
           this.#assets.forget();
           const again = await tasks.load(backups.places);
@@ -299,12 +299,12 @@ const raise = (revs: LoadReply['revs']): LoadReply['revs'] =>
   Object.fromEntries(Object.entries(revs).map(([table, rev]) => [table, rev + BROUGHT_REVS]));
 
 /** Whether all these files are listed in their folders. A folder that can't be listed says nothing. */
-async function areThere(disk: JournalDisk, files: readonly string[]): Promise<boolean> {
+async function areThere(journalDisk: JournalDisk, files: readonly string[]): Promise<boolean> {
   const folders = new Map<string, Set<string>>();
   for (const file of files) {
     const folder = path.dirname(file);
     if (!folders.has(folder)) {
-      const entries = await disk.list(folder).catch(() => undefined);
+      const entries = await journalDisk.list(folder).catch(() => undefined);
       folders.set(folder, new Set(entries?.map(({ name }) => name) ?? files.map((other) => path.basename(other))));
     }
     if (folders.get(folder)?.has(path.basename(file)) !== true) return false;

@@ -101,5 +101,5 @@ const foldersIn = (home: string, name: RegExp): string[] =>
 /** The name, with a number behind it where it is taken. */
 function freeName(home: string, name: string): string {
   const taken = new Set(entriesOf(home).map((entry) => entry.name));
-  for (let i = 2, free = name; ; free = `${name} ${i++}`) if (!taken.has(free)) return free;
+  for (let index = 2, free = name; ; free = `${name} ${index++}`) if (!taken.has(free)) return free;
 }

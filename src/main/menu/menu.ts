@@ -15,20 +15,20 @@ let lastUsed: BrowserWindow | undefined;
 let shape: string | undefined;
 
 /** Enough to edit, to look and to leave. */
-function firstMenu({ translate: t }: MainTexts): MenuItemConstructorOptions[] {
-  const item = (role: NamesIn<'firstMenu.items'>) => ({ role, label: t(`firstMenu.items.${role}`) });
+function firstMenu({ translate }: MainTexts): MenuItemConstructorOptions[] {
+  const item = (role: NamesIn<'firstMenu.items'>) => ({ role, label: translate(`firstMenu.items.${role}`) });
   const line = { type: 'separator' } as const;
   const isMac = process.platform === 'darwin';
   return [
     ...(isMac ? [{ role: 'appMenu' } as const] : []),
-    { label: t('firstMenu.file'), submenu: [item(isMac ? 'close' : 'quit')] },
+    { label: translate('firstMenu.file'), submenu: [item(isMac ? 'close' : 'quit')] },
     {
-      label: t('firstMenu.edit'),
+      label: translate('firstMenu.edit'),
       submenu: [item('undo'), item('redo'), line, item('cut'), item('copy'), item('paste'), item('selectAll')],
     },
     // Zoom is a setting of the page, which has not come yet.
-    { label: t('firstMenu.view'), submenu: [item('togglefullscreen'), item('toggleDevTools')] },
-    { role: 'windowMenu', label: t('firstMenu.window'), submenu: [item('minimize'), item('close')] },
+    { label: translate('firstMenu.view'), submenu: [item('togglefullscreen'), item('toggleDevTools')] },
+    { role: 'windowMenu', label: translate('firstMenu.window'), submenu: [item('minimize'), item('close')] },
   ];
 }
 

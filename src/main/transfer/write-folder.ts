@@ -46,17 +46,17 @@ export async function writeFolder(
   const targets = names.map((name) => paths.join(folder, name));
   const reserved = new Set<string>();
   try {
-    for (const [i, part] of parts.entries())
-      await writeNew(part, targets[i] ?? '', files[i]?.bytes ?? new Uint8Array(), disk);
+    for (const [index, part] of parts.entries())
+      await writeNew(part, targets[index] ?? '', files[index]?.bytes ?? new Uint8Array(), disk);
     await expectFolder(isStillThere);
-    for (const [i, target] of targets.entries()) {
-      if (existing.has(fileNameKey(names[i] ?? ''))) continue;
+    for (const [index, target] of targets.entries()) {
+      if (existing.has(fileNameKey(names[index] ?? ''))) continue;
       // Fails where something has this name by now, also a link that leads nowhere.
       await (await disk.open(target, 'wx')).close();
       reserved.add(target);
     }
-    for (const [i, target] of targets.entries()) {
-      await disk.rename(parts[i] ?? '', target);
+    for (const [index, target] of targets.entries()) {
+      await disk.rename(parts[index] ?? '', target);
       reserved.delete(target);
     }
   } catch (error) {

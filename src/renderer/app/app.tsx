@@ -113,7 +113,7 @@ export function App({ library }: { library: Library }) {
     );
   }
   if (opening.kind !== 'open') {
-    return <OpeningNote database={library.db} {...(opening.kind === 'opening' ? opening : {})} />;
+    return <OpeningNote database={library.database} {...(opening.kind === 'opening' ? opening : {})} />;
   }
   return (
     <LibraryContext value={library}>
@@ -133,7 +133,7 @@ function Screens({ library }: { library: Library }) {
   // Nothing but the game: it is looked at from afar.
   const isShow = route.screen === 'encounter-show';
   useEffect(
-    () => (loaded && !isShow ? fetchAllScreens(translate, library.games) : undefined),
+    () => (loaded && !isShow ? fetchAllScreens(translate, library.gameCatalog) : undefined),
     [library, loaded, isShow, translate],
   );
   const screen = (

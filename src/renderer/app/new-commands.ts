@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../shared/document/catalogue.ts';
+import type { GameCatalog } from '../../shared/document/game-catalog.ts';
 import type { Game } from '../../shared/games/game.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
 import type { Command } from '../commands/command.ts';
@@ -52,11 +52,11 @@ export function newCommands(translate: Translate, library: Library, screen: Rout
 /** Every game but the one shown, to be shown instead. Where the screen is no list of that game, its characters are shown. */
 export const gameCommands = (
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   screen: Route['screen'],
   game: Game,
 ): Command[] =>
-  games.all
+  gameCatalog.all
     .filter(({ id }) => id !== game.id)
     .map((one) => ({
       id: `game-${one.id}`,

@@ -1,7 +1,7 @@
 /** The screens of the window, one object each: those of the kinds of documents, and the others. */
 
 import { createElement, type FunctionComponent } from 'react';
-import type { Catalogue } from '../../shared/document/catalogue.ts';
+import type { GameCatalog } from '../../shared/document/game-catalog.ts';
 import type { Game } from '../../shared/games/game.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
 import type { AllOf } from '../navigation/addresses.ts';
@@ -59,19 +59,21 @@ const RESCUE = {
 const getLoader = (
   {
     component: { fetch },
-  }: { readonly component: { readonly fetch?: (games: Catalogue<Game>, translate: Translate) => Promise<void> } },
-  games: Catalogue<Game>,
+  }: {
+    readonly component: { readonly fetch?: (gameCatalog: GameCatalog<Game>, translate: Translate) => Promise<void> };
+  },
+  gameCatalog: GameCatalog<Game>,
   translate: Translate,
-) => (fetch === undefined ? undefined : { fetch: () => fetch(games, translate) });
+) => (fetch === undefined ? undefined : { fetch: () => fetch(gameCatalog, translate) });
 
 /** Loads all screens ahead, so that each opens at once. */
-export const fetchAllScreens = (translate: Translate, games: Catalogue<Game>): (() => void) =>
+export const fetchAllScreens = (translate: Translate, gameCatalog: GameCatalog<Game>): (() => void) =>
   fetchScreens(
     [
       RESCUE,
       ...Object.values(SCREENS)
-        .map((screen) => getLoader(screen, games, translate))
+        .map((screen) => getLoader(screen, gameCatalog, translate))
         .filter((loader) => loader !== undefined),
     ],
-    (hash) => getLoader(SCREENS[parseRoute(hash).screen], games, translate),
+    (hash) => getLoader(SCREENS[parseRoute(hash).screen], gameCatalog, translate),
   );

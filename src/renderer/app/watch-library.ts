@@ -53,7 +53,7 @@ class Watch {
   async #checkAll(isOver: () => boolean): Promise<void> {
     const { bridge, start } = this.#journal;
     if (start === undefined) return;
-    const { altered, named, returned } = await catchUp(this.#library.db, this.#journal, isOver);
+    const { altered, named, returned } = await catchUp(this.#library.database, this.#journal, isOver);
     if (isOver()) return;
     if (start.known.faults.length > 0) toast(this.#t('missing.copyRepaired'));
     if (returned > 0) toast(this.#t('missing.returned', { n: returned }));

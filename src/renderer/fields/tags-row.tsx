@@ -41,10 +41,10 @@ const TagsControl = memo(function TagsControl({ label, bare, choices, optional, 
   const translate = useTranslate();
   const words = Array.isArray(value) ? value.map(String) : [];
   const store = (next: string[]) => set(optional === true && next.length === 0 ? undefined : next);
-  const items = words.map((word, i) => {
+  const items = words.map((word, index) => {
     const known = choices.find((c) => c.id === word);
     return {
-      id: `${i} ${word}`,
+      id: `${index} ${word}`,
       label: known?.label ?? translate('fields.unknown', { word: shortName(word) }),
       unknown: known === undefined,
     };
@@ -54,7 +54,7 @@ const TagsControl = memo(function TagsControl({ label, bare, choices, optional, 
       label={label}
       bare={bare === true}
       items={items}
-      onRemove={(ids) => store(words.filter((word, i) => !ids.has(`${i} ${word}`)))}
+      onRemove={(ids) => store(words.filter((word, index) => !ids.has(`${index} ${word}`)))}
     >
       <Picker
         label={translate('fields.addTo', { label })}

@@ -96,8 +96,8 @@ const WordListControl = memo(function WordListControl({
   return (
     <Tags
       label={label}
-      items={words.map((word, i) => ({ id: `${i} ${word}`, label: word }))}
-      onRemove={(ids) => store(words.filter((word, i) => !ids.has(`${i} ${word}`)))}
+      items={words.map((word, index) => ({ id: `${index} ${word}`, label: word }))}
+      onRemove={(ids) => store(words.filter((word, index) => !ids.has(`${index} ${word}`)))}
     >
       <div className={css.adder} onKeyDownCapture={key} onPasteCapture={paste}>
         <ComboBox

@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { Catalogue } from '../../shared/document/catalogue.ts';
+import type { GameCatalog } from '../../shared/document/game-catalog.ts';
 import type { Game } from '../../shared/games/game.ts';
 import { type Preference, preference } from '../preferences/preference.ts';
 import { useGames } from '../store/library-context.ts';
@@ -15,23 +15,24 @@ const gameStore = createStore(() => ({ id: undefined as string | undefined }));
 let startGame: Preference<string> | undefined;
 
 /** The game that a new window shows: `last` is the one that was chosen last, else its id. */
-export const startGamePreference = (games: Catalogue<Game>): Preference<string> =>
-  (startGame ??= preference<string>('rollcall.start-game', ['last', ...games.all.map(({ id }) => String(id))]));
+export const startGamePreference = (gameCatalog: GameCatalog<Game>): Preference<string> =>
+  (startGame ??= preference<string>('rollcall.start-game', ['last', ...gameCatalog.all.map(({ id }) => String(id))]));
 
 /** Decides what this window shows, before anything is drawn. What other windows choose later does not change it. */
-export function startGameShown(games: Catalogue<Game>): void {
-  gameStore.setState({ id: firstGame(games).id });
+export function startGameShown(gameCatalog: GameCatalog<Game>): void {
+  gameStore.setState({ id: firstGame(gameCatalog).id });
 }
 
-const firstGame = (games: Catalogue<Game>): Game =>
-  games.find(windowSetting(KEY)) ??
-  games.find(startGamePreference(games).get()) ??
-  games.find(setting(KEY)) ??
-  games.all[0];
+const firstGame = (gameCatalog: GameCatalog<Game>): Game =>
+  gameCatalog.find(windowSetting(KEY)) ??
+  gameCatalog.find(startGamePreference(gameCatalog).get()) ??
+  gameCatalog.find(setting(KEY)) ??
+  gameCatalog.all[0];
 
-export const gameShown = (games: Catalogue<Game>): Game => gameOfId(games, gameStore.getState().id);
+export const gameShown = (gameCatalog: GameCatalog<Game>): Game => gameOfId(gameCatalog, gameStore.getState().id);
 
-const gameOfId = (games: Catalogue<Game>, id: string | undefined): Game => games.find(id) ?? firstGame(games);
+const gameOfId = (gameCatalog: GameCatalog<Game>, id: string | undefined): Game =>
+  gameCatalog.find(id) ?? firstGame(gameCatalog);
 
 /** Two windows may show two games: a window keeps its game until it is closed, also over a reload. */
 function show({ id }: Game): void {
@@ -46,19 +47,19 @@ export function chooseGame(game: Game): void {
 }
 
 /** Shows the game of something that has been opened or has come in. What the user chose for new windows stays. */
-export function followGame(games: Catalogue<Game>, document: { readonly ruleset: string }): void {
-  const game = games.of(document);
-  if (game.id !== gameShown(games).id) show(game);
+export function followGame(gameCatalog: GameCatalog<Game>, document: { readonly ruleset: string }): void {
+  const game = gameCatalog.getGame(document);
+  if (game.id !== gameShown(gameCatalog).id) show(game);
 }
 
 /** The lists follow the document that is on the screen, so that the way back leads to a list that holds it. */
 export function useFollowGame(document: { readonly ruleset: string }): void {
-  const games = useGames();
+  const gameCatalog = useGames();
   const { ruleset } = document;
-  useEffect(() => followGame(games, { ruleset }), [games, ruleset]);
+  useEffect(() => followGame(gameCatalog, { ruleset }), [gameCatalog, ruleset]);
 }
 
 export function useGameShown(): Game {
-  const games = useGames();
-  return useStore(gameStore, ({ id }) => gameOfId(games, id));
+  const gameCatalog = useGames();
+  return useStore(gameStore, ({ id }) => gameOfId(gameCatalog, id));
 }

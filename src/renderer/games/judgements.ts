@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../shared/document/catalogue.ts';
+import type { GameCatalog } from '../../shared/document/game-catalog.ts';
 import type { Character, Faction } from '../../shared/document/schema.ts';
 import { missingIn } from '../../shared/form/unfinished.ts';
 import type { Game } from '../../shared/games/game.ts';
@@ -10,25 +10,25 @@ const factions = new WeakMap<Faction, Judgement>();
 const repaired = new WeakMap<Character, Judgement>();
 
 /** The verdict on a character, computed once for each state of the document; one takes 0.2 ms. */
-export function judgeCharacter(games: Catalogue<Game>, character: Character): Judgement {
-  return once(known, character, () => judge(games, character));
+export function judgeCharacter(gameCatalog: GameCatalog<Game>, character: Character): Judgement {
+  return once(known, character, () => judge(gameCatalog, character));
 }
 
 /** The same with ways to repair each finding: for the one character that is on the screen. */
-export function judgeWithFixes(games: Catalogue<Game>, character: Character): Judgement {
-  return once(repaired, character, () => judge(games, character, { fixes: true }));
+export function judgeWithFixes(gameCatalog: GameCatalog<Game>, character: Character): Judgement {
+  return once(repaired, character, () => judge(gameCatalog, character, { fixes: true }));
 }
 
 /** Factions have no rules; only misspelt keys are found in them. */
-export function judgeFaction(games: Catalogue<Game>, faction: Faction): Judgement {
-  return once(factions, faction, () => judge(games, faction, { fixes: true }));
+export function judgeFaction(gameCatalog: GameCatalog<Game>, faction: Faction): Judgement {
+  return once(factions, faction, () => judge(gameCatalog, faction, { fixes: true }));
 }
 
 const NOTHING: readonly LateText[] = [];
 
 /** What a character still lacks, within a sentence; shown beside the verdict. */
-export function lacks(games: Catalogue<Game>, character: Character): readonly LateText[] {
-  const missing = missingIn(games, character);
+export function lacks(gameCatalog: GameCatalog<Game>, character: Character): readonly LateText[] {
+  const missing = missingIn(gameCatalog, character);
   return missing.length === 0 ? NOTHING : missing.map(({ label }) => label);
 }
 

@@ -22,7 +22,7 @@ const MOST_RECENT = 10;
 /** Keeps the menu of the window as its commands are, and notes which documents are opened. */
 export function useMenu(route: Route, { creations, places }: Pick<MenuState, 'creations' | 'places'>): void {
   const translate = useTranslate();
-  const games = useGames();
+  const gameCatalog = useGames();
   useNotedDocument(route);
   const commands = useAllCommands();
   const recent = useRecentNames();
@@ -35,7 +35,7 @@ export function useMenu(route: Route, { creations, places }: Pick<MenuState, 'cr
     // Commands of a screen come in several steps: the menu follows once they are there.
     const timer = setTimeout(() => {
       const menu = menuOf(translate, {
-        ...{ creations, places, commands, recent, theme, covered, games: games.all, game: game.id },
+        ...{ creations, places, commands, recent, theme, covered, games: gameCatalog.all, game: game.id },
         ...{ mac: MAC, language: translate.language },
       });
       const next = JSON.stringify(menu);
@@ -44,7 +44,7 @@ export function useMenu(route: Route, { creations, places }: Pick<MenuState, 'cr
       inBackground('Showing the menu', bridge?.setMenu(menu));
     }, SETTLE_MS);
     return () => clearTimeout(timer);
-  }, [creations, places, commands, recent, theme, covered, game, games.all, translate]);
+  }, [creations, places, commands, recent, theme, covered, game, gameCatalog.all, translate]);
 }
 
 const SETTLE_MS = 100;

@@ -59,8 +59,8 @@ const SEGMENTS: ReadonlyMap<string, readonly Segment[]> = new Map(
 export function readAddress(parts: readonly (string | undefined)[]): PageRoute | undefined {
   for (const { screen, segments } of ADDRESSES) {
     const values: Record<string, string> = {};
-    const fits = segments.every(({ word, name, isOptional, choices }, i) => {
-      const part = parts[i];
+    const fits = segments.every(({ word, name, isOptional, choices }, index) => {
+      const part = parts[index];
       if (word !== undefined) return part === word;
       const isValue = part !== undefined && (choices === undefined || choices.includes(part));
       if (isValue) values[name] = part;

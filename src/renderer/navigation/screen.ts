@@ -1,7 +1,7 @@
 /** What a screen is to the frame around it, and what a kind of documents brings to the window. */
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType, FunctionComponent } from 'react';
-import type { Catalogue } from '../../shared/document/catalogue.ts';
+import type { GameCatalog } from '../../shared/document/game-catalog.ts';
 import type { Game } from '../../shared/games/game.ts';
 import type { Translate } from '../../shared/texts/translate.ts';
 import { type LazyComponent, lazyComponent } from '../components/lazy/lazy-component.tsx';
@@ -63,5 +63,5 @@ export interface Creation {
 
 /** A screen whose code is loaded on its first use. */
 export const lazyScreen = <P extends object>(
-  load: (games: Catalogue<Game>, translate: Translate) => Promise<ComponentType<P>>,
+  load: (gameCatalog: GameCatalog<Game>, translate: Translate) => Promise<ComponentType<P>>,
 ): LazyComponent<P> => lazyComponent(load, { isScreen: true });

@@ -15,7 +15,7 @@ function decoded(base64: string): Uint8Array<ArrayBuffer> | undefined {
     const letters = atob(base64);
     const bytes = new Uint8Array(letters.length);
     // Letter by letter: as an iterable, a picture of many megabytes would hold up the page.
-    for (let i = 0; i < bytes.length; i += 1) bytes[i] = letters.charCodeAt(i);
+    for (let index = 0; index < bytes.length; index += 1) bytes[index] = letters.charCodeAt(index);
     return bytes;
   } catch {
     return undefined;

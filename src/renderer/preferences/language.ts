@@ -1,6 +1,6 @@
 /** The language of the window. Terms of the rules stay in English in every language, as they are printed in the books. */
 
-import type { Catalogue } from '../../shared/document/catalogue.ts';
+import type { GameCatalog } from '../../shared/document/game-catalog.ts';
 import type { Game } from '../../shared/games/game.ts';
 import { LANGUAGES } from '../../shared/menu.ts';
 import { loadGameTexts } from '../../shared/texts/catalogues.ts';
@@ -20,8 +20,8 @@ export const LANGUAGE = preference(LANGUAGE_KEY, LANGUAGES, navigator.language.s
  * Loads the texts of the chosen language, before anything is drawn: those of the window, and those of the games, whose labels the
  * list of characters shows. If that fails, the window speaks English.
  */
-export async function loadLanguage(games: Catalogue<Game>): Promise<Translate> {
-  const translate = await loadOrUseEnglish(games, readLanguage());
+export async function loadLanguage(gameCatalog: GameCatalog<Game>): Promise<Translate> {
+  const translate = await loadOrUseEnglish(gameCatalog, readLanguage());
   document.documentElement.lang = translate.language;
   return translate;
 }
@@ -35,22 +35,22 @@ function readLanguage(): string {
   return stored !== null && hasCatalogue(stored) ? stored : LANGUAGE.get();
 }
 
-async function loadOrUseEnglish(games: Catalogue<Game>, language: string): Promise<Translate> {
+async function loadOrUseEnglish(gameCatalog: GameCatalog<Game>, language: string): Promise<Translate> {
   try {
     const translate = await loadTranslate(language);
-    await loadGameTexts(translate, games);
+    await loadGameTexts(translate, gameCatalog);
     return translate;
   } catch (error) {
     console.error('The language could not be loaded', error);
-    return loadEnglish(games);
+    return loadEnglish(gameCatalog);
   }
 }
 
 /** Never rejects: without the texts of the games the window still opens, and its first screen loads them again. */
-async function loadEnglish(games: Catalogue<Game>): Promise<Translate> {
+async function loadEnglish(gameCatalog: GameCatalog<Game>): Promise<Translate> {
   const translate = createEnglish();
   try {
-    await loadGameTexts(translate, games);
+    await loadGameTexts(translate, gameCatalog);
   } catch (error) {
     console.error('The texts of the games could not be loaded', error);
   }

@@ -100,8 +100,8 @@ export class Database extends Dexie {
       ...(databases !== undefined && { indexedDB: databases }),
     });
     this.use(this.writes.middleware);
-    for (const [i, { stores, upgrade }] of VERSIONS.entries()) {
-      const version = this.version(i + 1).stores({ ...stores });
+    for (const [index, { stores, upgrade }] of VERSIONS.entries()) {
+      const version = this.version(index + 1).stores({ ...stores });
       if (upgrade !== undefined) version.upgrade(upgrade);
     }
     this.on('versionchange', (event) => this.#onVersionChange(event as IDBVersionChangeEvent));
@@ -262,9 +262,9 @@ export class Database extends Dexie {
     if (drawings.size > 0) {
       // Drawings never change, so an existing one is not written again.
       const there = await this.drawings.bulkGet([...drawings.keys()]);
-      await this.drawings.bulkPut([...drawings.values()].filter((_, i) => there[i] === undefined));
+      await this.drawings.bulkPut([...drawings.values()].filter((_, index) => there[index] === undefined));
     }
-    const light = rows.map((row, i) => ({ ...row, document: split[i]?.document }));
+    const light = rows.map((row, index) => ({ ...row, document: split[index]?.document }));
     await this.documents(name).bulkPut(light);
     return light;
   }

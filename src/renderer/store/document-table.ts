@@ -1,7 +1,7 @@
 import { liveQuery, type Subscription } from 'dexie';
 import { createStore } from 'zustand/vanilla';
-import type { Catalogue } from '../../shared/document/catalogue.ts';
 import { applyEdits, type RequestedEdit } from '../../shared/document/edit.ts';
+import type { GameCatalog } from '../../shared/document/game-catalog.ts';
 import type { Game } from '../../shared/games/game.ts';
 import { inBackground } from '../failures/in-background.ts';
 import { afterPaint } from '../platform/after-paint.ts';
@@ -43,7 +43,7 @@ const READ_HISTORY_MS = 100;
 export class DocumentTable<N extends TableName> {
   readonly name: N;
   readonly queue: WriteQueue<LocalOperation>;
-  readonly #games: Catalogue<Game>;
+  readonly #games: GameCatalog<Game>;
   readonly #db: Database;
   readonly #maker: OperationMaker;
   readonly #drawings: Drawings | undefined;
@@ -69,13 +69,13 @@ export class DocumentTable<N extends TableName> {
   readonly #diverged = new Set<string>();
 
   /** @param drawings holds the drawings that are kept apart from the documents of this table */
-  constructor(games: Catalogue<Game>, db: Database, name: N, drawings?: Drawings) {
-    this.#games = games;
-    this.#db = db;
+  constructor(gameCatalog: GameCatalog<Game>, database: Database, name: N, drawings?: Drawings) {
+    this.#games = gameCatalog;
+    this.#db = database;
     this.#drawings = drawings;
     this.name = name;
-    this.#maker = new OperationMaker(name, db.author);
-    this.#histories = new Histories(db, name);
+    this.#maker = new OperationMaker(name, database.author);
+    this.#histories = new Histories(database, name);
     this.queue = new WriteQueue((id, operations) => this.#write(id, operations));
   }
 

@@ -2,10 +2,10 @@ import type { CardStyle } from '../../shared/card/style/card-style.ts';
 import { readTemplateOrStyle } from '../../shared/card/style/read-style.ts';
 import type { TemplateProblem } from '../../shared/card/template/check/problem.ts';
 import type { CardTemplate } from '../../shared/card/template/template.ts';
-import type { Catalogue } from '../../shared/document/catalogue.ts';
 import { same } from '../../shared/document/difference.ts';
 import { TEMPLATE_FORMAT } from '../../shared/document/file-formats.ts';
 import { KIND_OF_TABLE } from '../../shared/document/formats.ts';
+import type { GameCatalog } from '../../shared/document/game-catalog.ts';
 import { isObject } from '../../shared/document/json/json-object.ts';
 import type { Kind } from '../../shared/document/kinds/kinds.ts';
 import { isEvent, parseValue, type Unreadable } from '../../shared/document/parse.ts';
@@ -42,18 +42,18 @@ export interface Broken {
 export type Item<D> = Ready<D> | Broken;
 
 /** A stored row as an item; it is parsed on first use. Never throws. */
-export function readRow<N extends TableName>(games: Catalogue<Game>, table: N, row: Row): Item<Documents[N]> {
-  return new StoredItem(games, table, row) as Item<Documents[N]>;
+export function readRow<N extends TableName>(gameCatalog: GameCatalog<Game>, table: N, row: Row): Item<Documents[N]> {
+  return new StoredItem(gameCatalog, table, row) as Item<Documents[N]>;
 }
 
 /** The same where only the log of an encounter may differ from an item that has been read: the rest is not read again. */
 export function readRowLike<N extends TableName>(
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   table: N,
   row: Row,
   like: Item<Documents[N]>,
 ): Item<Documents[N]> {
-  const item = new StoredItem(games, table, row);
+  const item = new StoredItem(gameCatalog, table, row);
   const isAsWritten = like instanceof StoredItem && like.isReadAsWritten;
   if (isAsWritten && differOnlyInLog(like.row.document, row.document)) item.take(row.document);
   return item as Item<Documents[N]>;
@@ -92,12 +92,12 @@ const NO_DRAFTS: Readonly<Record<string, string>> = {};
 class StoredItem {
   readonly id: string;
   readonly row: Row;
-  readonly #games: Catalogue<Game>;
+  readonly #games: GameCatalog<Game>;
   readonly #table: TableName;
   #read: ReadRow | undefined;
 
-  constructor(games: Catalogue<Game>, table: TableName, row: Row) {
-    this.#games = games;
+  constructor(gameCatalog: GameCatalog<Game>, table: TableName, row: Row) {
+    this.#games = gameCatalog;
     this.#table = table;
     this.row = row;
     this.id = row.id;
@@ -148,17 +148,17 @@ class StoredItem {
 
 type ReadRow = { document: unknown } | { reason: Unreadable; problems?: readonly TemplateProblem[] };
 
-function parsed(games: Catalogue<Game>, table: TableName, row: Row): ReadRow {
-  if (table === 'templates') return parsedTemplate(games, row);
+function parsed(gameCatalog: GameCatalog<Game>, table: TableName, row: Row): ReadRow {
+  if (table === 'templates') return parsedTemplate(gameCatalog, row);
   const { format } = KIND_OF_TABLE[table];
-  const answer = parseValue(games, row.document);
+  const answer = parseValue(gameCatalog, row.document);
   if (answer.ok && answer.format === format) return { document: answer.document };
   return { reason: answer.ok ? { path: '/format', expected: format } : answer.error };
 }
 
 /** The document itself and no copy of it: an edit leaves all other elements the objects they were. */
-function parsedTemplate(games: Catalogue<Game>, { document }: Row): ReadRow {
-  const answer = readTemplateOrStyle(games, document);
+function parsedTemplate(gameCatalog: GameCatalog<Game>, { document }: Row): ReadRow {
+  const answer = readTemplateOrStyle(gameCatalog, document);
   if (answer.ok) return { document };
   return { reason: { path: '', expected: TEMPLATE_FORMAT }, problems: answer.problems };
 }

@@ -4,9 +4,9 @@ import type { Database } from './database.ts';
 import { PRINTED } from './read-last-print.ts';
 
 /** Stores the keys of the printed cards, unless a newer Rollcall has stored a record; called once the PDF is on the disk. */
-export const keepPrint = (db: Database, keys: readonly PrintKey[]): Promise<void> =>
-  db.transaction('rw', 'meta', async () => {
-    const stored = (await db.meta.get(PRINTED))?.value;
+export const keepPrint = (database: Database, keys: readonly PrintKey[]): Promise<void> =>
+  database.transaction('rw', 'meta', async () => {
+    const stored = (await database.meta.get(PRINTED))?.value;
     if (isNewerRecord(stored)) return;
-    await db.meta.put({ key: PRINTED, value: afterPrint(parseRecord(stored) ?? emptyRecord(), keys) });
+    await database.meta.put({ key: PRINTED, value: afterPrint(parseRecord(stored) ?? emptyRecord(), keys) });
   });

@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
-import type { Catalogue } from '../../shared/document/catalogue.ts';
+import type { GameCatalog } from '../../shared/document/game-catalog.ts';
 import type { Game } from '../../shared/games/game.ts';
 import type { Documents, Item } from './item.ts';
 import { type Library, readable } from './library.ts';
@@ -15,7 +15,7 @@ export function useLibrary(): Library {
 }
 
 /** The games whose documents the library holds. */
-export const useGames = (): Catalogue<Game> => useLibrary().games;
+export const useGames = (): GameCatalog<Game> => useLibrary().gameCatalog;
 
 /** All items of a table, by name; follows every change, of other windows too. */
 export function useItems<N extends TableName>(name: N): readonly Item<Documents[N]>[] {

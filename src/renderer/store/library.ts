@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../shared/document/catalogue.ts';
+import type { GameCatalog } from '../../shared/document/game-catalog.ts';
 import type { Game } from '../../shared/games/game.ts';
 import { inBackground } from '../failures/in-background.ts';
 import { StorageError } from '../platform/storage-fault.ts';
@@ -35,8 +35,8 @@ export type Opened = { kind: 'open' } | { kind: 'lost' } | { kind: 'missing'; lo
 /** All documents of the user, and the only place where they are changed. */
 export class Library {
   /** The games whose documents it holds. */
-  readonly games: Catalogue<Game>;
-  readonly db: Database;
+  readonly gameCatalog: GameCatalog<Game>;
+  readonly database: Database;
   readonly pictures: Pictures;
   readonly drawings: Drawings;
   readonly ownFonts: OwnFonts;
@@ -51,20 +51,20 @@ export class Library {
   #state: SaveState = SAVED;
   #tidying: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(games: Catalogue<Game>, db = new Database(), journal?: Journal) {
-    this.games = games;
-    this.db = db;
+  constructor(gameCatalog: GameCatalog<Game>, database = new Database(), journal?: Journal) {
+    this.gameCatalog = gameCatalog;
+    this.database = database;
     this.journal = journal;
-    this.pictures = new Pictures(db);
-    this.drawings = new Drawings(db);
+    this.pictures = new Pictures(database);
+    this.drawings = new Drawings(database);
     this.tables = Object.fromEntries(
       TABLE_NAMES.map((name) => [
         name,
-        new DocumentTable(games, db, name, name === 'characters' ? this.drawings : undefined),
+        new DocumentTable(gameCatalog, database, name, name === 'characters' ? this.drawings : undefined),
       ]),
     ) as unknown as Library['tables'];
-    this.ownFonts = new OwnFonts(db, this.tables.templates, this.tables.fonts);
-    this.operations = new Operations(db, {
+    this.ownFonts = new OwnFonts(database, this.tables.templates, this.tables.fonts);
+    this.operations = new Operations(database, {
       settled: () => this.#written(),
       changed: (places) => {
         for (const name of TABLE_NAMES) {
@@ -73,8 +73,8 @@ export class Library {
         }
       },
     });
-    this.trash = new Trash(db, this.operations);
-    this.connection = new Connection(db, () => this.#followAgain());
+    this.trash = new Trash(database, this.operations);
+    this.connection = new Connection(database, () => this.#followAgain());
     for (const name of TABLE_NAMES) this.#watchQueue(name);
   }
 
@@ -86,17 +86,17 @@ export class Library {
   async open(onError: (error: unknown) => void, onProgress: Progress = () => undefined): Promise<Opened> {
     // Read before opening, since another tab sets the mark once its library exists.
     const had = hadLibrary();
-    const loss = await this.journal?.open(this.db, had);
+    const loss = await this.journal?.open(this.database, had);
     if (loss !== undefined) return { kind: 'missing', loss };
-    await this.db.open();
-    if (had && (await this.db.isEmpty())) return { kind: 'lost' };
+    await this.database.open();
+    if (had && (await this.database.isEmpty())) return { kind: 'lost' };
     await this.begin(onError, onProgress);
     return { kind: 'open' };
   }
 
   /** Continues after the user has decided about lost rows, unless the database has lost more in the meantime. */
   async goOn(onError: (error: unknown) => void, onProgress: Progress = () => undefined): Promise<Opened> {
-    const loss = await this.journal?.compareAgain(this.db);
+    const loss = await this.journal?.compareAgain(this.database);
     if (loss !== undefined) return { kind: 'missing', loss };
     await this.begin(onError, onProgress);
     return { kind: 'open' };
@@ -104,16 +104,16 @@ export class Library {
 
   /** The damaged rows of a table that could not be read, where the journal has copies of them. */
   async unreadable(): Promise<Loss | undefined> {
-    return this.journal?.unreadable(this.db);
+    return this.journal?.unreadable(this.database);
   }
 
   /** Adds the samples and loads all tables. */
   async begin(onError: (error: unknown) => void, onProgress: Progress = () => undefined): Promise<void> {
-    await setDrawingsApart(this.db, onProgress);
-    await addSamples(this.db, await builtInSamples());
+    await setDrawingsApart(this.database, onProgress);
+    await addSamples(this.database, await builtInSamples());
     noteLibrary();
     // Without a name the library works all the same: only another database in its place would not be noticed.
-    await this.db.identify().catch((error: unknown) => console.warn('The library could not be named:', error));
+    await this.database.identify().catch((error: unknown) => console.warn('The library could not be named:', error));
     // Asks the browser to keep the database when space gets low; a refusal is no error.
     inBackground('Asking to keep the database', navigator.storage?.persist?.());
     this.show(onError);
@@ -163,8 +163,8 @@ export class Library {
 
   async #tidy(): Promise<void> {
     await this.trash.purge(Date.now());
-    await tidySteps(this.db);
-    await tidyLists(this.db);
+    await tidySteps(this.database);
+    await tidyLists(this.database);
   }
 
   close(): void {
@@ -178,13 +178,13 @@ export class Library {
 
   /** A document for export, with its drawing, which is stored separately. */
   async whole(document: unknown): Promise<unknown> {
-    const [whole] = await withDrawings(this.db, [document]);
+    const [whole] = await withDrawings(this.database, [document]);
     return whole;
   }
 
   /** Adds the missing samples of a game. */
   async restoreSamples(ruleset: string): Promise<void> {
-    await restoreSamples(this.db, samplesOf(await builtInSamples(), ruleset));
+    await restoreSamples(this.database, samplesOf(await builtInSamples(), ruleset));
   }
 
   /** The worst state of all tables. */

@@ -10,7 +10,7 @@ import { inParts } from './undo/in-parts.ts';
 import { noteStep } from './undo/stored-history.ts';
 
 interface Memory {
-  readonly db: Database;
+  readonly database: Database;
   readonly tables: { readonly [N in TableName]: DocumentTable<N> };
   readonly drawings: Drawings;
   readonly pictures: Pictures;
@@ -21,13 +21,13 @@ interface Memory {
  * Of two versions of a document the newer one wins, and undo restores the other one. Rejects without any change if the disk can't be
  * written. No other write may be in progress.
  */
-export async function rebuild({ db, tables, drawings, pictures }: Memory): Promise<void> {
+export async function rebuild({ database, tables, drawings, pictures }: Memory): Promise<void> {
   const takenTables = TABLE_NAMES.map((tableName) => ({ name: tableName, ...tables[tableName].takeRows() }));
   try {
-    const revisions = await db.replace(async () => {
-      await db.drawings.bulkPut([...drawings.all()]);
+    const revisions = await database.replace(async () => {
+      await database.drawings.bulkPut([...drawings.all()]);
       const revisions = new Map<Row, number>();
-      for (const { name: tableName, rows } of takenTables) await writeRows(db, tableName, rows, revisions);
+      for (const { name: tableName, rows } of takenTables) await writeRows(database, tableName, rows, revisions);
       return revisions;
     });
     for (const { name: tableName } of takenTables) tables[tableName].setRevisions(revisions);
@@ -35,7 +35,7 @@ export async function rebuild({ db, tables, drawings, pictures }: Memory): Promi
     for (const { undo } of takenTables) undo();
     throw error;
   }
-  await writePictures(db, pictures);
+  await writePictures(database, pictures);
 }
 
 /**
@@ -43,25 +43,25 @@ export async function rebuild({ db, tables, drawings, pictures }: Memory): Promi
  * if that one stays, so that memory follows it.
  */
 async function writeRows(
-  db: Database,
+  database: Database,
   tableName: TableName,
   rows: readonly Row[],
   revisions: Map<Row, number>,
 ): Promise<void> {
   // The revision must be higher than in any window that still has the old rows in memory.
-  const revision = 1 + Math.max(await db.rev(tableName), ...rows.map((row) => row.rev));
-  await db.meta.put({ key: `rev:${tableName}`, value: revision });
+  const revision = 1 + Math.max(await database.rev(tableName), ...rows.map((row) => row.rev));
+  await database.meta.put({ key: `rev:${tableName}`, value: revision });
   for (const batch of inParts(rows)) {
-    const existingRows = await db.documents(tableName).bulkGet(batch.map(({ id }) => id));
+    const existingRows = await database.documents(tableName).bulkGet(batch.map(({ id }) => id));
     const newerRows = batch.filter((row, rowIndex) => isNewer(row, existingRows[rowIndex]));
     for (const [rowIndex, row] of batch.entries()) revisions.set(row, (existingRows[rowIndex]?.rev ?? 0) - 1);
     for (const row of newerRows) revisions.set(row, revision);
-    await db.documents(tableName).bulkPut(newerRows.map((row) => ({ ...row, rev: revision })));
+    await database.documents(tableName).bulkPut(newerRows.map((row) => ({ ...row, rev: revision })));
     for (const row of newerRows) {
       const replacedRow = existingRows[batch.indexOf(row)];
       if (replacedRow === undefined) continue;
       const change = createChange(`${tableName}/${row.id}`, replacedRow.document, row.document);
-      await noteStep(db, { ...change, path: '', at: row.updatedAt, rev: revision });
+      await noteStep(database, { ...change, path: '', at: row.updatedAt, rev: revision });
     }
   }
 }
@@ -70,12 +70,12 @@ const isNewer = (row: Row, existingRow: Row | undefined): boolean =>
   existingRow === undefined || (row.updatedAt > existingRow.updatedAt && !same(row.document, existingRow.document));
 
 /** Writes the pictures. Their files may have been deleted with the database, so a picture that can't be read is skipped. */
-async function writePictures(db: Database, pictures: Pictures): Promise<void> {
+async function writePictures(database: Database, pictures: Pictures): Promise<void> {
   for (const row of pictures.all()) {
     try {
       const [file, preview] = await Promise.all([row.file.arrayBuffer(), row.preview.arrayBuffer()]);
       const copyBlob = (bytes: ArrayBuffer, { type }: Blob) => new Blob([bytes], { type });
-      await db.pictures.put({ ...row, file: copyBlob(file, row.file), preview: copyBlob(preview, row.preview) });
+      await database.pictures.put({ ...row, file: copyBlob(file, row.file), preview: copyBlob(preview, row.preview) });
     } catch (error) {
       console.warn(`The picture ${row.hash} could not be written again:`, error);
     }

@@ -19,8 +19,8 @@ const KEY = 'filters';
 export const LONGEST_FILTER_NAME = 60;
 
 /** All of them, in the order in which they were made. What is not understood is left out. */
-export async function savedFilters(db: Database): Promise<readonly SavedFilter[]> {
-  const row = await db.meta.get(KEY);
+export async function savedFilters(database: Database): Promise<readonly SavedFilter[]> {
+  const row = await database.meta.get(KEY);
   return row?.key === KEY && Array.isArray(row.value) ? row.value.filter(isSaved) : [];
 }
 
@@ -35,16 +35,16 @@ const isSaved = (one: unknown): one is SavedFilter =>
 
 /** Changes them in one transaction. The answer puts back what was there before. */
 export async function changeFilters(
-  db: Database,
+  database: Database,
   change: (all: readonly SavedFilter[]) => readonly SavedFilter[],
 ): Promise<() => Promise<void>> {
   let before: readonly SavedFilter[] = [];
-  await db.transaction('rw', 'meta', async () => {
-    before = await savedFilters(db);
-    await db.meta.put({ key: KEY, value: change(before) });
+  await database.transaction('rw', 'meta', async () => {
+    before = await savedFilters(database);
+    await database.meta.put({ key: KEY, value: change(before) });
   });
   return async () => {
-    await changeFilters(db, () => before);
+    await changeFilters(database, () => before);
   };
 }
 

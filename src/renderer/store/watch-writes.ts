@@ -101,9 +101,9 @@ function writtenBy(
   if (request.type === 'delete') return request.keys.filter(done).map((key) => ({ table: name, id: String(key) }));
   const { extractKey } = table.schema.primaryKey;
   const keyOf = (row: unknown, index: number) => results?.[index] ?? request.keys?.[index] ?? extractKey?.(row);
-  const write = (row: object, i: number): CommittedWrite => {
+  const write = (row: object, index: number): CommittedWrite => {
     const edits = described.get(row);
-    return { table: name, id: String(keyOf(row, i)), row, ...(edits && { edits: [edits] }) };
+    return { table: name, id: String(keyOf(row, index)), row, ...(edits && { edits: [edits] }) };
   };
   return (request.values as readonly object[]).map(write).filter(done);
 }

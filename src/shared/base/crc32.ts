@@ -17,15 +17,15 @@ const SEVEN = further(SIX);
 
 /** The checksum of bytes; with `before`, of the bytes that gave that checksum followed by these. */
 export function crc32(bytes: Uint8Array, before = 0): number {
-  const at = (i: number): number => bytes[i] as number;
+  const at = (index: number): number => bytes[index] as number;
   const of = (table: Uint32Array, byte: number): number => table[byte & 0xff] as number;
   let c = ~before;
-  let i = 0;
-  for (; i + 8 <= bytes.length; i += 8) {
-    c ^= at(i) | (at(i + 1) << 8) | (at(i + 2) << 16) | (at(i + 3) << 24);
+  let index = 0;
+  for (; index + 8 <= bytes.length; index += 8) {
+    c ^= at(index) | (at(index + 1) << 8) | (at(index + 2) << 16) | (at(index + 3) << 24);
     c = of(SEVEN, c) ^ of(SIX, c >>> 8) ^ of(FIVE, c >>> 16) ^ of(FOUR, c >>> 24);
-    c ^= of(THREE, at(i + 4)) ^ of(TWO, at(i + 5)) ^ of(ONE, at(i + 6)) ^ of(LAST, at(i + 7));
+    c ^= of(THREE, at(index + 4)) ^ of(TWO, at(index + 5)) ^ of(ONE, at(index + 6)) ^ of(LAST, at(index + 7));
   }
-  for (; i < bytes.length; i++) c = of(LAST, c ^ at(i)) ^ (c >>> 8);
+  for (; index < bytes.length; index++) c = of(LAST, c ^ at(index)) ^ (c >>> 8);
   return ~c >>> 0;
 }

@@ -1,7 +1,7 @@
 /** What one card is laid out from: what its template points into, its colours and styles, and as much of its documents as it takes. */
 
 import { cachedFor } from '../base/cache.ts';
-import type { Catalogue } from '../document/catalogue.ts';
+import type { GameCatalog } from '../document/game-catalog.ts';
 import type { Character, Faction } from '../document/schema.ts';
 import { bindCard, cardFaction, iconsOfSubject, type Subject, withShapes } from './binding/bind.ts';
 import { fieldUses } from './binding/field-uses.ts';
@@ -23,14 +23,14 @@ export interface CardContext {
   readonly notes: readonly CardNote[];
 }
 
-export function cardContext(games: Catalogue<CardGame>, input: CardInput): CardContext {
+export function cardContext(gameCatalog: GameCatalog<CardGame>, input: CardInput): CardContext {
   const { factions, options, template, fonts, pictures, factionPictures = pictures } = input;
   const namedFaction = 'character' in input ? cardFaction(input.character, factions) : undefined;
   const own = 'character' in input ? limitForCard(input.character, unseenBy(template, input.character)) : undefined;
   const ofFaction = namedFaction && limitForCard(namedFaction, { field: '/factions' });
   const faction = ofFaction?.document;
   const subject: Subject = own === undefined ? input : { character: own.document };
-  const binding = bindCard(games, subject, faction, options);
+  const binding = bindCard(gameCatalog, subject, faction, options);
   const overlays = overlaysOf(template, binding, input.theme ?? chosenTheme(input));
   const { template: styledTemplate, notes: ofFonts } = withTemplateFonts(applyOverlays(template, overlays), fonts);
   const theme = cardTheme(template, overlays, faction);
@@ -39,7 +39,7 @@ export function cardContext(games: Catalogue<CardGame>, input: CardInput): CardC
     template: styledTemplate,
     theme,
     binding,
-    icons: withShapes(iconsOfSubject(games, subject), template.icons),
+    icons: withShapes(iconsOfSubject(gameCatalog, subject), template.icons),
     fonts,
     ...books,
     side: 'front',

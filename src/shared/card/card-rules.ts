@@ -2,7 +2,7 @@
 
 import type { Encounter } from '../document/kinds/encounter.ts';
 import type { Character, Team } from '../document/schema.ts';
-import type { Play } from '../play/state.ts';
+import type { ActiveEncounter } from '../play/state.ts';
 import type { GameRules } from '../rules/game-rules.ts';
 import type { Options } from '../rules/options.ts';
 import type { Icons } from '../text/markup/icons.ts';
@@ -34,7 +34,7 @@ export interface PieceUse<T extends Team = Team, C extends Character = Character
 export interface TableUse {
   readonly encounter: Encounter;
   /** Where it stands; absent where it cannot be played. */
-  readonly play?: Play | undefined;
+  readonly activeEncounter?: ActiveEncounter | undefined;
 }
 
 export type FieldKind = 'number' | 'flag' | 'drawing';

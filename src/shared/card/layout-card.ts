@@ -2,7 +2,7 @@
 
 import type { DisplayItem, DisplayList } from '../display/display-list.ts';
 import { mm, toPt } from '../display/units.ts';
-import type { Catalogue } from '../document/catalogue.ts';
+import type { GameCatalog } from '../document/game-catalog.ts';
 import type { Faction } from '../document/schema.ts';
 import type { Options } from '../rules/options.ts';
 import type { FontSet } from '../text/fonts/fonts.ts';
@@ -54,9 +54,9 @@ export interface CardLayout extends CardSides {
  * Lays out a card. Any readable character gets one, illegal or not; what could not be shown as it should is in `notes`.
  * Same input, same output.
  */
-export function layoutCard(games: Catalogue<CardGame>, input: CardInput): CardLayout {
+export function layoutCard(gameCatalog: GameCatalog<CardGame>, input: CardInput): CardLayout {
   const { template } = input;
-  const { context, subject, faction, notes: ofDocuments } = cardContext(games, input);
+  const { context, subject, faction, notes: ofDocuments } = cardContext(gameCatalog, input);
   const front = placeSide(context.template.front, context);
   const back = placeSide(context.template.back, { ...context, side: 'back', arriving: front.overflows });
   const { printable, unnamed } = sorted(onceOnly(front.overflows, back.overflows));
@@ -78,13 +78,17 @@ export function layoutCard(games: Catalogue<CardGame>, input: CardInput): CardLa
     ...(ofMore === undefined ? [] : [ofMore]),
     ...ofDocuments,
   ];
-  const notes = [...notesTogether(ofSides), ...missingFaction(input, faction), ...unreadFields(games, template, input)];
+  const notes = [
+    ...notesTogether(ofSides),
+    ...missingFaction(input, faction),
+    ...unreadFields(gameCatalog, template, input),
+  ];
   return {
     front: listOf('front', front.items),
     back: listOf('back', back.items),
-    more: cards.map((card, i) => ({
-      front: listOf(`card ${i + 2}, front`, card.front.items),
-      back: listOf(`card ${i + 2}, back`, card.back.items),
+    more: cards.map((card, index) => ({
+      front: listOf(`card ${index + 2}, front`, card.front.items),
+      back: listOf(`card ${index + 2}, back`, card.back.items),
     })),
     notes,
   };

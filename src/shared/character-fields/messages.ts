@@ -1,12 +1,12 @@
 /** The messages of the findings that a table of fields gives. */
-import type { Raised } from '../rules/rule.ts';
+import type { RawFinding } from '../rules/rule.ts';
 import { formatText, type LateText } from '../texts/late-text.ts';
 import type { Translate } from '../texts/translate.ts';
 import { formatValue, isBlank } from '../texts/values.ts';
 import { type NumberKind, numberRule } from './number-kinds.ts';
 import type { FieldCode } from './rules.ts';
 
-type Message = (translate: Translate, found: Raised) => string;
+type Message = (translate: Translate, found: RawFinding) => string;
 
 /** Says what is wrong with the id of a document. */
 export const formatIdMessage: Message = (translate, { actual }) =>
@@ -38,7 +38,7 @@ const MESSAGES = {
   },
 } satisfies Record<string, Message>;
 
-const getLabel = (translate: Translate, { values }: Raised): string =>
+const getLabel = (translate: Translate, { values }: RawFinding): string =>
   formatText(translate, (values?.label as LateText | undefined) ?? '');
 
 /** Returns the messages of the codes of `fieldCodes`. */

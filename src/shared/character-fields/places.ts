@@ -35,11 +35,11 @@ function* within(fields: FieldTable, values: Values, holder: Within | undefined)
     yield { path, value, field, fact, label: labelWithin(field.label, entry) };
     if (field.kind === 'group') yield* within(field.fields, value as Values, { path, fact, entry });
     if (field.kind !== 'list') continue;
-    for (const [i, item] of (value as Values[]).entries()) {
+    for (const [index, item] of (value as Values[]).entries()) {
       yield* within(field.item, item, {
-        path: pointer(path, i),
+        path: pointer(path, index),
         fact,
-        entry: { label: field.entryLabel, number: i + 1 },
+        entry: { label: field.entryLabel, number: index + 1 },
       });
     }
   }

@@ -3,7 +3,7 @@ import { pointer } from '../document/pointer.ts';
 import type { Character } from '../document/schema.ts';
 import type { PrintedWord } from '../form/vocabulary.ts';
 import type { Cite } from '../rules/finding.ts';
-import type { Hit, Rule } from '../rules/rule.ts';
+import type { FindingDraft, Rule } from '../rules/rule.ts';
 import { formatText, type LateText } from '../texts/late-text.ts';
 import { type FieldTable, isNumber, type Usual, usualOf } from './field.ts';
 import { type NumberKind, numberRule } from './number-kinds.ts';
@@ -42,7 +42,7 @@ const ID = /^[a-z0-9-]{1,64}$/;
 /** One rule a code. A number gives at most one finding: of its type, else of the bounds, else of the multiple. */
 export function fieldRules<P extends string>(source: RuleSource<P>): Rule<CharacterContext, FieldCode<P>>[] {
   const { prefix, fields } = source;
-  const hitAt = ({ path, label, fact }: Place, hit: Omit<Hit, 'path'>): Hit => ({
+  const hitAt = ({ path, label, fact }: Place, hit: Omit<FindingDraft, 'path'>): FindingDraft => ({
     path,
     cite: citeOf(source, fact),
     ...hit,
@@ -131,7 +131,7 @@ function* wordsAt(place: Place): Iterable<[at: Place, word: string]> {
 const wordOf = (words: readonly PrintedWord[], id: unknown): PrintedWord | undefined =>
   words.find((word) => word.id === id);
 
-function boundPassed(value: number, usual: Usual = {}): Pick<Hit, 'required' | 'values'> | undefined {
+function boundPassed(value: number, usual: Usual = {}): Pick<FindingDraft, 'required' | 'values'> | undefined {
   const { least, most, multiple } = usual;
   if (least !== undefined && value < least) return { required: least, values: { bound: 'least' } };
   if (most !== undefined && value > most) return { required: most, values: { bound: 'most' } };

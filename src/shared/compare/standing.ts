@@ -42,10 +42,10 @@ export function standings(
   const ceilings = event && rules.ceilings?.(event, character);
   const numbers = rules.numbers(options);
   const known = others.map((other) => valuesOf(numbers, other, options));
-  return numbers.flatMap((number, i) => {
+  return numbers.flatMap((number, index) => {
     const value = number.of(character);
     if (value === undefined) return [];
-    const values = [...Float64Array.from(known.flatMap((all) => all[i] ?? [])).sort()];
+    const values = [...Float64Array.from(known.flatMap((all) => all[index] ?? [])).sort()];
     const ceiling = ceilings?.get(number.id);
     const middle = middleOf(values);
     const less = values.filter((each) => each < value).length;

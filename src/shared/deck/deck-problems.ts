@@ -22,19 +22,19 @@ export function deckProblems(translate: Translate, deck: Deck): string[] {
   const repeated = new Set(names.filter((name) => known.size === known.add(name).size));
   const nameAt = nameColumn(deck);
   const copiesAt = copies === undefined ? -1 : names.indexOf(copies);
-  const wrongCopies = rows.flatMap((cells, i) => {
+  const wrongCopies = rows.flatMap((cells, index) => {
     const cell = cells[copiesAt] ?? '';
     if (copiesAt < 0 || parseCopies(cell) !== undefined) return [];
     const copies = countCopies(cell);
     return [
       copies === 1
         ? translate('deckProblems.noNumber', {
-            row: named(translate, deck, i, nameAt),
+            row: named(translate, deck, index, nameAt),
             cell: shortened(cell),
             limit: MAX_COPIES,
           })
         : translate('deckProblems.tooMany', {
-            row: named(translate, deck, i, nameAt),
+            row: named(translate, deck, index, nameAt),
             cell: shortened(cell),
             limit: MAX_COPIES,
           }),
@@ -53,13 +53,13 @@ export function deckProblems(translate: Translate, deck: Deck): string[] {
       known.has(of) ? [] : [translate('deckProblems.noShownColumn', { name: shortened(name), column: shortened(of) })],
     ),
     ...wrongCopies,
-    ...rows.flatMap((cells, i) =>
+    ...rows.flatMap((cells, index) =>
       cells.length > columns.length && cells.slice(columns.length).some((cell) => cell.trim() !== '')
-        ? [translate('deckProblems.moreCells', { row: named(translate, deck, i, nameAt) })]
+        ? [translate('deckProblems.moreCells', { row: named(translate, deck, index, nameAt) })]
         : [],
     ),
-    ...rows.flatMap((cells, i) =>
-      isTooLong(cells) ? [translate('deckProblems.tooLong', { row: named(translate, deck, i, nameAt) })] : [],
+    ...rows.flatMap((cells, index) =>
+      isTooLong(cells) ? [translate('deckProblems.tooLong', { row: named(translate, deck, index, nameAt) })] : [],
     ),
   ];
 }

@@ -20,7 +20,7 @@ const setRow = (at: number, cells: readonly string[]): Edit => ({
 const setRows = (rows: readonly (readonly string[])[]): Edit => ({ op: 'set', path: '/rows', value: rows });
 
 const withCell = (cells: readonly string[], at: number, text: string): string[] => {
-  const padded = Array.from({ length: Math.max(cells.length, at + 1) }, (_, i) => cells[i] ?? '');
+  const padded = Array.from({ length: Math.max(cells.length, at + 1) }, (_, index) => cells[index] ?? '');
   padded[at] = text;
   return padded;
 };
@@ -90,8 +90,8 @@ export function pasteEdits(deck: Deck, range: CellRange, pasted: readonly (reado
   const columns = addColumns(deck.columns, range.left + width, word);
   const rows = deck.rows.map((cells) => cells as readonly string[]);
   const edits: Edit[] = [];
-  for (const [i, cells] of block.entries()) {
-    const at = range.top + i;
+  for (const [index, cells] of block.entries()) {
+    const at = range.top + index;
     const before = rows[at] ?? [];
     const end = cells.length === 0 ? 0 : range.left + cells.length;
     const row = Array.from({ length: Math.max(before.length, end) }, (_, column) =>
@@ -153,8 +153,8 @@ export function deleteColumnEdits(deck: Deck, at: number): Edit[] {
   const name = columns[at]?.name;
   if (name === undefined) return [];
   return [
-    { op: 'set', path: '/columns', value: columns.filter((_, i) => i !== at) },
-    setRows(rows.map((cells) => cells.filter((_, i) => i !== at))),
+    { op: 'set', path: '/columns', value: columns.filter((_, index) => index !== at) },
+    setRows(rows.map((cells) => cells.filter((_, index) => index !== at))),
     ...(deck.copies === name ? [{ op: 'remove', path: '/copies' } as const] : []),
     ...Object.entries(deck.shows ?? {}).flatMap(([shown, of]): Edit[] =>
       of === name ? [{ op: 'remove', path: pointer('/shows', shown) }] : [],
@@ -180,7 +180,7 @@ export function moveColumnEdits({ columns, rows }: Deck, at: number, by: 1 | -1)
   const to = at + by;
   if (columns[at] === undefined || columns[to] === undefined) return [];
   const swapped = <T>(list: readonly T[], empty: T): T[] => {
-    const all = Array.from({ length: Math.max(list.length, Math.max(at, to) + 1) }, (_, i) => list[i] ?? empty);
+    const all = Array.from({ length: Math.max(list.length, Math.max(at, to) + 1) }, (_, index) => list[index] ?? empty);
     [all[at], all[to]] = [all[to] as T, all[at] as T];
     return all;
   };

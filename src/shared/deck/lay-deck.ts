@@ -7,8 +7,8 @@ import { noteMessage } from '../card/notes/note-messages.ts';
 import type { PictureBook } from '../card/pictures/pictures.ts';
 import type { CardTemplate } from '../card/template/template.ts';
 import type { DisplayList } from '../display/display-list.ts';
-import type { Catalogue } from '../document/catalogue.ts';
 import type { GameDocuments } from '../document/document-spec.ts';
+import type { GameCatalog } from '../document/game-catalog.ts';
 import type { Deck } from '../document/kinds/deck/schema.ts';
 import type { Side } from '../pdf/side-content.ts';
 import type { DeckSides } from '../print/deck/layout-deck.ts';
@@ -32,16 +32,16 @@ interface DeckLayout {
 
 /** Lays out every row that is printed at least once. `as` converts each side to the form that is kept. */
 export function layDeck<S extends Side>(
-  games: Catalogue<CardGame>,
+  gameCatalog: GameCatalog<CardGame>,
   deck: Deck,
   { template, fonts, pictures, onRow }: DeckLayout,
   as: (list: DisplayList) => S,
 ): RowLayout<S>[] {
   const rows = deckRows(deck, template);
-  return rows.flatMap((row, i) => {
-    onRow?.(i + 1, rows.length);
+  return rows.flatMap((row, index) => {
+    onRow?.(index + 1, rows.length);
     if (row.copies === 0) return [];
-    const layout = layoutCard(games, { row, factions: [], template, fonts, pictures });
+    const layout = layoutCard(gameCatalog, { row, factions: [], template, fonts, pictures });
     const cards = allCards(layout).map(({ front, back }) => ({ front: as(front), back: as(back) }));
     return [{ row, name: row.name, copies: row.copies, cards, notes: layout.notes }];
   });
@@ -50,7 +50,7 @@ export function layDeck<S extends Side>(
 /** What the layout has to say, a line each; what is the same of many rows, or much like it, is said once. */
 export function layoutLines(
   translate: Translate,
-  games: Catalogue<GameDocuments>,
+  gameCatalog: GameCatalog<GameDocuments>,
   laid: readonly Pick<RowLayout<Side>, 'row' | 'notes'>[],
 ): string[] {
   const kinds = new Map<CardNote['kind'], Map<string, DeckRow[]>>();
@@ -60,7 +60,7 @@ export function layoutLines(
       if (note.kind === 'unread-field') continue;
       const messages = kinds.get(note.kind) ?? new Map<string, DeckRow[]>();
       kinds.set(note.kind, messages);
-      const message = noteMessage(translate, games, note);
+      const message = noteMessage(translate, gameCatalog, note);
       const rows = messages.get(message);
       if (rows === undefined) messages.set(message, [row]);
       else rows.push(row);

@@ -28,7 +28,7 @@ const keyOf = (path: string): string => path.normalize('NFC').toLowerCase();
 /** The path without its first folders, the longest first: `a/b/c.png`, `b/c.png`, `c.png`. */
 function endsOf(path: string): string[] {
   const parts = path.split('/').filter((part) => part !== '' && part !== '.');
-  return parts.map((_, i) => parts.slice(i).join('/'));
+  return parts.map((_, index) => parts.slice(index).join('/'));
 }
 
 /** Of several that would do the first in the order of names is kept. */

@@ -125,6 +125,7 @@ function choose(n: number, k: number): number {
 
 const logFactorials = [0];
 function logFactorial(n: number): number {
-  for (let i = logFactorials.length; i <= n; i++) logFactorials.push((logFactorials[i - 1] ?? 0) + Math.log(i));
+  for (let index = logFactorials.length; index <= n; index++)
+    logFactorials.push((logFactorials[index - 1] ?? 0) + Math.log(index));
   return logFactorials[n] ?? 0;
 }

@@ -28,4 +28,4 @@ export const atLeast = (chances: readonly number[], total: number): number =>
       );
 
 /** The faces of a die as its sum counts them. */
-export const facesOf = (sides: number): readonly number[] => Array.from({ length: sides }, (_, i) => i + 1);
+export const facesOf = (sides: number): readonly number[] => Array.from({ length: sides }, (_, index) => index + 1);

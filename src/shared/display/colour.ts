@@ -35,7 +35,7 @@ const hexOf = (rgb: readonly number[]): Colour =>
 export function mix(from: Colour, to: Colour, amount: number): Colour {
   const a = channels(from);
   const b = channels(to);
-  return hexOf(a.map((c, i) => c + ((b[i] ?? 0) - c) * amount));
+  return hexOf(a.map((c, index) => c + ((b[index] ?? 0) - c) * amount));
 }
 
 function luminance(colour: Colour): number {

@@ -72,10 +72,10 @@ export function glyphsOf({ run, size }: TextItem, em: number): RunGlyph[] {
   const unit = size / em;
   const { words, at, tracking } = run;
   return words.flatMap(({ glyphs }, n) =>
-    glyphs.map(({ id, text, x, y }, i) => ({
+    glyphs.map(({ id, text, x, y }, index) => ({
       id,
       text,
-      dx: (at[n] ?? 0) + x * unit + i * tracking,
+      dx: (at[n] ?? 0) + x * unit + index * tracking,
       dy: y * unit,
     })),
   );

@@ -22,8 +22,8 @@ export function turnAbout(degrees: number, { x, y }: Point): Matrix {
 /** First `inner`, then `outer`: the coordinates of a group within another one. */
 export function combined(outer: Matrix, inner: Matrix): Matrix {
   const [a, b, c, d, e, f] = outer;
-  const [g, h, i, j, k, l] = inner;
-  return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
+  const [g, h, index, j, k, l] = inner;
+  return [a * g + c * h, b * g + d * h, a * index + c * j, b * index + d * j, a * k + c * l + e, b * k + d * l + f];
 }
 
 export const moved = ([a, b, c, d, e, f]: Matrix, { x, y }: Point): Point => ({
@@ -57,6 +57,6 @@ export const turnedBounds = (rect: Rect, degrees: number | undefined): Rect =>
 export function inverse([a, b, c, d, e, f]: Matrix): Matrix {
   const area = a * d - b * c;
   if (Math.abs(area) < 1e-12) return [0, 0, 0, 0, 0, 0];
-  const [g, h, i, j] = [d / area, -b / area, -c / area, a / area];
-  return [g, h, i, j, -(g * e + i * f), -(h * e + j * f)];
+  const [g, h, index, j] = [d / area, -b / area, -c / area, a / area];
+  return [g, h, index, j, -(g * e + index * f), -(h * e + j * f)];
 }

@@ -12,7 +12,7 @@ const TOKEN = /([A-Za-z])|([-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?)/g;
 
 /** Makes a command from the numbers behind a letter, with the pen at (x, y). */
 type Maker = (n: readonly number[], x: number, y: number) => PathCommand;
-const at = (n: readonly number[], i: number): number => n[i] ?? 0;
+const at = (n: readonly number[], index: number): number => n[index] ?? 0;
 const MAKERS: Readonly<Record<string, readonly [arity: number, make: Maker]>> = {
   M: [2, (n) => ['M', at(n, 0), at(n, 1)]],
   L: [2, (n) => ['L', at(n, 0), at(n, 1)]],
@@ -67,8 +67,8 @@ export const rectPath = ({ x, y, width, height }: Rect): Path =>
 /** A closed polygon from a flat list x, y, x, y … */
 export function polygon(points: readonly number[]): Path {
   const out: PathCommand[] = [];
-  for (let i = 0; i + 1 < points.length; i += 2) {
-    out.push([i === 0 ? 'M' : 'L', points[i] ?? 0, points[i + 1] ?? 0]);
+  for (let index = 0; index + 1 < points.length; index += 2) {
+    out.push([index === 0 ? 'M' : 'L', points[index] ?? 0, points[index + 1] ?? 0]);
   }
   out.push(['Z']);
   return out;
@@ -102,7 +102,9 @@ export function roundedRect({ x, y, width, height }: Rect, radius: number): Path
 export function mapPath(path: Path, scaleX: number, scaleY: number, dx: number, dy: number): Path {
   return path.map((command): PathCommand => {
     if (command[0] === 'Z') return command;
-    const numbers = (command.slice(1) as number[]).map((n, i) => (i % 2 === 0 ? dx + scaleX * n : dy + scaleY * n));
+    const numbers = (command.slice(1) as number[]).map((n, index) =>
+      index % 2 === 0 ? dx + scaleX * n : dy + scaleY * n,
+    );
     return [command[0], ...numbers] as unknown as PathCommand;
   });
 }
@@ -114,11 +116,11 @@ export function pathBounds(path: Path): Rect {
   let right = -Infinity;
   let bottom = -Infinity;
   for (const command of path) {
-    for (let i = 1; i + 1 < command.length; i += 2) {
-      left = Math.min(left, command[i] as number);
-      right = Math.max(right, command[i] as number);
-      top = Math.min(top, command[i + 1] as number);
-      bottom = Math.max(bottom, command[i + 1] as number);
+    for (let index = 1; index + 1 < command.length; index += 2) {
+      left = Math.min(left, command[index] as number);
+      right = Math.max(right, command[index] as number);
+      top = Math.min(top, command[index + 1] as number);
+      bottom = Math.max(bottom, command[index + 1] as number);
     }
   }
   return left > right

@@ -1,7 +1,7 @@
 /** The labels of all games together, for places where the game of a document is not known. */
 import { cachedFor } from '../base/cache.ts';
-import type { Catalogue } from './catalogue.ts';
 import type { FieldLabels, GameDocuments } from './document-spec.ts';
+import type { GameCatalog } from './game-catalog.ts';
 
 /** Names and notations of fields; a part of the labels of a format. */
 export type FieldNames = Pick<FieldLabels, 'entries' | 'names' | 'groups' | 'line'>;
@@ -9,9 +9,9 @@ export type FieldNames = Pick<FieldLabels, 'entries' | 'names' | 'groups' | 'lin
 const made = new WeakMap<object, FieldNames>();
 
 /** Where several games label a field, the first one counts. Worked out once for each catalogue, since the games never change. */
-export const allLabels = (games: Catalogue<GameDocuments>): FieldNames =>
-  cachedFor(made, games, () =>
-    merged(games.all.flatMap(({ documents }) => Object.values(documents).map(({ labels }) => labels))),
+export const allLabels = (gameCatalog: GameCatalog<GameDocuments>): FieldNames =>
+  cachedFor(made, gameCatalog, () =>
+    merged(gameCatalog.all.flatMap(({ documents }) => Object.values(documents).map(({ labels }) => labels))),
   );
 
 const merged = (all: readonly FieldNames[]): FieldNames => ({

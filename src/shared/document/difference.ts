@@ -17,7 +17,7 @@ export function difference(before: unknown, after: unknown): Edit[] {
 function compare(before: unknown, after: unknown, path: string, edits: Edit[], inList = false): void {
   if (Object.is(before, after)) return;
   if (Array.isArray(before) && Array.isArray(after) && before.length === after.length) {
-    for (const [i, value] of after.entries()) compare(before[i], value, pointer(path, i), edits, true);
+    for (const [index, value] of after.entries()) compare(before[index], value, pointer(path, index), edits, true);
     return;
   }
   if (isObject(before) && isObject(after) && (!inList || sameOrder(before, after))) {
@@ -66,7 +66,8 @@ const isObject = (value: unknown): value is Keyed =>
 /** Whether two JSON values are equal, in any order of keys. */
 export function same(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
-  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((value, i) => same(value, b[i]));
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((value, index) => same(value, b[index]));
   if (!isObject(a) || !isObject(b)) return false;
   const keys = Object.keys(a);
   return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && same(a[key], b[key]));

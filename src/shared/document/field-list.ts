@@ -3,8 +3,8 @@
 import { formatList } from '../texts/lists.ts';
 import type { PlainKey, Translate } from '../texts/translate.ts';
 import { allLabels, type FieldNames } from './all-labels.ts';
-import type { Catalogue } from './catalogue.ts';
 import type { GameDocuments } from './document-spec.ts';
+import type { GameCatalog } from './game-catalog.ts';
 import { segments } from './pointer.ts';
 
 /** From this many entries of one list on, they are counted instead of named. */
@@ -51,9 +51,9 @@ function listOf(pointer: string, { entries = {} }: FieldNames): string | undefin
 /** Names the places of pointers into a character, each place once: `name`, `keywords`, `attack 3`, or `16 talents`. */
 export function nameFields(
   translate: Translate,
-  games: Catalogue<GameDocuments>,
+  gameCatalog: GameCatalog<GameDocuments>,
   pointers: readonly string[],
-  labels: FieldNames = allLabels(games),
+  labels: FieldNames = allLabels(gameCatalog),
 ): string[] {
   const entries = new Map<string, Set<string>>();
   for (const pointer of pointers) {
@@ -72,7 +72,7 @@ export function nameFields(
 /** Names them as a list: `name, keywords and attack 3`, `name and 16 talents`. */
 export const fieldList = (
   translate: Translate,
-  games: Catalogue<GameDocuments>,
+  gameCatalog: GameCatalog<GameDocuments>,
   pointers: readonly string[],
   labels?: FieldNames,
-): string => formatList(translate.language, nameFields(translate, games, pointers, labels));
+): string => formatList(translate.language, nameFields(translate, gameCatalog, pointers, labels));

@@ -27,9 +27,9 @@ export function firstFault(shape: Shape, value: unknown): Fault | undefined {
 }
 
 function faultInList(of: Shape, list: readonly unknown[]): Fault | undefined {
-  for (let i = 0; i < list.length; i++) {
-    const fault = firstFault(of, list[i]);
-    if (fault) return below(i, fault);
+  for (let index = 0; index < list.length; index++) {
+    const fault = firstFault(of, list[index]);
+    if (fault) return below(index, fault);
   }
   return undefined;
 }

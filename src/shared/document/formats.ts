@@ -1,7 +1,7 @@
 /** The formats of docs/formats.md#files, and who reads the documents of each: the games, or the kind itself. */
 
-import type { Catalogue } from './catalogue.ts';
 import type { DocumentSpec, GameDocuments } from './document-spec.ts';
+import type { GameCatalog } from './game-catalog.ts';
 import { isObject } from './json/json-object.ts';
 import { type AnyKind, DOCUMENT_KINDS, type Kind } from './kinds/kinds.ts';
 import type { AnyDocument, CommonDocument } from './schema.ts';
@@ -34,32 +34,36 @@ export function isFormat(word: unknown): word is FormatId {
 }
 
 /** Ids of the games that have documents of a format; none for one that belongs to no game. */
-export function gamesWith(games: Catalogue<GameDocuments>, format: FormatId): readonly string[] {
+export function gamesWith(gameCatalog: GameCatalog<GameDocuments>, format: FormatId): readonly string[] {
   if (isCommon(format)) return [];
   const has = (game: GameDocuments) =>
     FORMATS[format].owner === 'played-game'
       ? game.parts?.play !== undefined
       : game.documents[format as keyof GameDocuments['documents']] !== undefined;
-  return games.all.filter(has).map(({ id }) => id);
+  return gameCatalog.all.filter(has).map(({ id }) => id);
 }
 
 /** How documents of a format and a game are read; undefined where the game has none of that format. */
-export function specOf(games: Catalogue<GameDocuments>, format: FormatId, ruleset: unknown): DocumentSpec | undefined {
+export function specOf(
+  gameCatalog: GameCatalog<GameDocuments>,
+  format: FormatId,
+  ruleset: unknown,
+): DocumentSpec | undefined {
   const { owner, spec } = FORMATS[format];
   if (spec !== undefined) {
     const isOffered =
-      owner === 'rollcall' || ruleset === undefined || gamesWith(games, format).includes(ruleset as string);
+      owner === 'rollcall' || ruleset === undefined || gamesWith(gameCatalog, format).includes(ruleset as string);
     return isOffered ? (spec as DocumentSpec) : undefined;
   }
-  return games.all.find(({ id }) => id === ruleset)?.documents[format as keyof GameDocuments['documents']] as
+  return gameCatalog.all.find(({ id }) => id === ruleset)?.documents[format as keyof GameDocuments['documents']] as
     | DocumentSpec
     | undefined;
 }
 
 /** The specification of a document that was read. */
-export function specOfDocument(games: Catalogue<GameDocuments>, document: AnyDocument): DocumentSpec {
+export function specOfDocument(gameCatalog: GameCatalog<GameDocuments>, document: AnyDocument): DocumentSpec {
   const ruleset = 'ruleset' in document ? document.ruleset : undefined;
-  const spec = specOf(games, document.format, ruleset);
+  const spec = specOf(gameCatalog, document.format, ruleset);
   if (!spec) throw new Error(`No game called ${ruleset} has a ${FORMATS[document.format].name}`);
   return spec;
 }
@@ -68,17 +72,20 @@ export function specOfDocument(games: Catalogue<GameDocuments>, document: AnyDoc
 export const shapeOfSpec = (spec: DocumentSpec): ObjectShape => shapeOf(spec.schema) as ObjectShape;
 
 /** The newest version that this Rollcall writes; for an unknown game, the newest of any game. */
-export function newestVersion(games: Catalogue<GameDocuments>, format: FormatId, ruleset: unknown): number {
-  const spec = specOf(games, format, ruleset);
+export function newestVersion(gameCatalog: GameCatalog<GameDocuments>, format: FormatId, ruleset: unknown): number {
+  const spec = specOf(gameCatalog, format, ruleset);
   if (spec) return spec.migrations.length + 1;
-  return Math.max(1, ...gamesWith(games, format).map((id) => (specOf(games, format, id)?.migrations.length ?? 0) + 1));
+  return Math.max(
+    1,
+    ...gamesWith(gameCatalog, format).map((id) => (specOf(gameCatalog, format, id)?.migrations.length ?? 0) + 1),
+  );
 }
 
 /** Every key that a document of a format may have in any game. */
-export const keysOf = (games: Catalogue<GameDocuments>, format: FormatId): ReadonlySet<string> =>
+export const keysOf = (gameCatalog: GameCatalog<GameDocuments>, format: FormatId): ReadonlySet<string> =>
   new Set(
-    (isCommon(format) ? [undefined] : gamesWith(games, format)).flatMap((id) => {
-      const spec = specOf(games, format, id);
+    (isCommon(format) ? [undefined] : gamesWith(gameCatalog, format)).flatMap((id) => {
+      const spec = specOf(gameCatalog, format, id);
       return spec ? [...shapeOfSpec(spec).keys] : [];
     }),
   );

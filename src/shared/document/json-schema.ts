@@ -1,9 +1,9 @@
 /** The formats as JSON Schema (draft 2020-12), for editors and programs of other people. Made from the zod schemas. */
 
 import { z } from 'zod';
-import type { Catalogue } from './catalogue.ts';
 import type { FieldLabels, GameDocuments } from './document-spec.ts';
 import { FORMATS, type FormatId, gamesWith, isCommon, isFormat, newestVersion, specOf } from './formats.ts';
+import type { GameCatalog } from './game-catalog.ts';
 
 export interface JsonSchema {
   [keyword: string]: unknown;
@@ -23,32 +23,35 @@ const DRAFT = 'https://json-schema.org/draft/2020-12/schema';
  * together. Fields that nobody knows are allowed everywhere, as they are kept by a load and a save. Where several games have
  * the format, the `ruleset` of a document decides which of their schemas is asked.
  */
-export function jsonSchemaOf(games: Catalogue<GameDocuments>, format: FormatId): JsonSchema {
-  if (FORMATS[format].owner === 'played-game') return playedSchema(games, format);
-  const ids = isCommon(format) ? [undefined] : gamesWith(games, format);
-  const own = ids.map((id) => schemaOfGame(games, format, id));
-  const head = { $schema: DRAFT, $id: `rollcall:${FORMATS[format].name}:${newestVersion(games, format, undefined)}` };
+export function jsonSchemaOf(gameCatalog: GameCatalog<GameDocuments>, format: FormatId): JsonSchema {
+  if (FORMATS[format].owner === 'played-game') return playedSchema(gameCatalog, format);
+  const ids = isCommon(format) ? [undefined] : gamesWith(gameCatalog, format);
+  const own = ids.map((id) => schemaOfGame(gameCatalog, format, id));
+  const head = {
+    $schema: DRAFT,
+    $id: `rollcall:${FORMATS[format].name}:${newestVersion(gameCatalog, format, undefined)}`,
+  };
   const [only] = own;
   return own.length === 1 && only ? { ...head, ...only } : { ...head, ...byGame(ids as readonly string[], own) };
 }
 
 /** The same in every game; embedded documents are checked by the schemas of their formats, which are included. */
-function playedSchema(games: Catalogue<GameDocuments>, format: FormatId): JsonSchema {
-  const own = schemaOfGame(games, format, undefined);
-  Object.assign(own.properties?.ruleset ?? {}, { enum: gamesWith(games, format) });
+function playedSchema(gameCatalog: GameCatalog<GameDocuments>, format: FormatId): JsonSchema {
+  const own = schemaOfGame(gameCatalog, format, undefined);
+  Object.assign(own.properties?.ruleset ?? {}, { enum: gamesWith(gameCatalog, format) });
   return {
     $schema: DRAFT,
-    $id: `rollcall:${FORMATS[format].name}:${newestVersion(games, format, undefined)}`,
+    $id: `rollcall:${FORMATS[format].name}:${newestVersion(gameCatalog, format, undefined)}`,
     ...own,
     $defs: Object.fromEntries(
-      Object.values(FORMATS[format].embeds).map((inner) => [FORMATS[inner].name, jsonSchemaOf(games, inner)]),
+      Object.values(FORMATS[format].embeds).map((inner) => [FORMATS[inner].name, jsonSchemaOf(gameCatalog, inner)]),
     ),
   };
 }
 
 /** `JSON.stringify` of a schema as it is kept in `schemas/`. */
-export function schemaText(games: Catalogue<GameDocuments>, format: FormatId): string {
-  return `${JSON.stringify(jsonSchemaOf(games, format), null, 2)}\n`;
+export function schemaText(gameCatalog: GameCatalog<GameDocuments>, format: FormatId): string {
+  return `${JSON.stringify(jsonSchemaOf(gameCatalog, format), null, 2)}\n`;
 }
 
 /** One schema that applies the schema of the game a document names; each game's parts stand below its id. */
@@ -62,12 +65,16 @@ function byGame(ids: readonly string[], schemas: readonly JsonSchema[]): JsonSch
       // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
       then: { $ref: `#/$defs/${id}` },
     })),
-    $defs: Object.fromEntries(ids.map((id, i) => [id, { $id: `rollcall:${id}`, ...schemas[i] }])),
+    $defs: Object.fromEntries(ids.map((id, index) => [id, { $id: `rollcall:${id}`, ...schemas[index] }])),
   };
 }
 
-function schemaOfGame(games: Catalogue<GameDocuments>, format: FormatId, ruleset: string | undefined): JsonSchema {
-  const spec = specOf(games, format, ruleset);
+function schemaOfGame(
+  gameCatalog: GameCatalog<GameDocuments>,
+  format: FormatId,
+  ruleset: string | undefined,
+): JsonSchema {
+  const spec = specOf(gameCatalog, format, ruleset);
   if (!spec) throw new Error(`No game called ${ruleset} has a ${FORMATS[format].name}`);
   const { schema, labels } = spec;
   const names = z.registry<{ id: string }>();
@@ -81,8 +88,8 @@ function schemaOfGame(games: Catalogue<GameDocuments>, format: FormatId, ruleset
   });
   // Copied, since zod uses one object wherever a type is used.
   const { $schema: _, $defs, ...own } = JSON.parse(JSON.stringify(made)) as JsonSchema;
-  const root = finished(games, own, format, ruleset, labels.about);
-  return $defs === undefined ? root : { ...root, $defs: finishedDefinitions(games, $defs, ruleset, labels) };
+  const root = finished(gameCatalog, own, format, ruleset, labels.about);
+  return $defs === undefined ? root : { ...root, $defs: finishedDefinitions(gameCatalog, $defs, ruleset, labels) };
 }
 
 /** Allows unknown fields, which zod's schema forbids. */
@@ -93,7 +100,7 @@ function loosen(zodSchema: z.core.$ZodType, jsonSchema: z.core.JSONSchema.BaseSc
 }
 
 function finishedDefinitions(
-  games: Catalogue<GameDocuments>,
+  gameCatalog: GameCatalog<GameDocuments>,
   definitions: Record<string, JsonSchema>,
   ruleset: string | undefined,
   { parts = {} }: FieldLabels,
@@ -104,7 +111,7 @@ function finishedDefinitions(
       const format = `rollcall.${name}`;
       return [
         name,
-        isFormat(format) ? finished(games, definition, format, ruleset, about) : described(definition, about),
+        isFormat(format) ? finished(gameCatalog, definition, format, ruleset, about) : described(definition, about),
       ];
     }),
   );
@@ -112,15 +119,15 @@ function finishedDefinitions(
 
 /** What reading asks for beyond the types of the fields: the version, and what the game adds. */
 function finished(
-  games: Catalogue<GameDocuments>,
+  gameCatalog: GameCatalog<GameDocuments>,
   schema: JsonSchema,
   format: FormatId,
   ruleset: string | undefined,
   about: About,
 ): JsonSchema {
   const { version } = schema.properties ?? {};
-  if (version) Object.assign(version, { type: 'integer', const: newestVersion(games, format, ruleset) });
-  specOf(games, format, ruleset)?.refineJsonSchema?.(schema);
+  if (version) Object.assign(version, { type: 'integer', const: newestVersion(gameCatalog, format, ruleset) });
+  specOf(gameCatalog, format, ruleset)?.refineJsonSchema?.(schema);
   return described(schema, about);
 }
 

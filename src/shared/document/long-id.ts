@@ -16,13 +16,13 @@ function* idsOf(document: AnyDocument, spec: DocumentSpec): Iterable<readonly [p
   if (document.format === 'rollcall.character') yield* factionsOf(document, '');
   yield* spec.ids?.(document) ?? [];
   if (document.format !== 'rollcall.team') return;
-  for (const [i, character] of (document.characters ?? []).entries()) {
-    yield [pointer('/characters', i, 'id'), character.id];
-    yield* factionsOf(character, pointer('/characters', i));
+  for (const [index, character] of (document.characters ?? []).entries()) {
+    yield [pointer('/characters', index, 'id'), character.id];
+    yield* factionsOf(character, pointer('/characters', index));
   }
-  for (const [i, { id }] of (document.factions ?? []).entries()) yield [pointer('/factions', i, 'id'), id];
+  for (const [index, { id }] of (document.factions ?? []).entries()) yield [pointer('/factions', index, 'id'), id];
 }
 
 function* factionsOf({ factions = [] }: Character, base: string): Iterable<readonly [string, string]> {
-  for (const [i, id] of factions.entries()) yield [pointer(base, 'factions', i), id];
+  for (const [index, id] of factions.entries()) yield [pointer(base, 'factions', index), id];
 }

@@ -1,13 +1,15 @@
 /** Recognizes documents that a newer Rollcall has saved. This version keeps them unchanged and does not read them. */
-import type { Catalogue } from './catalogue.ts';
+
 import type { GameDocuments } from './document-spec.ts';
 import { isFormat, newestVersion } from './formats.ts';
+import type { GameCatalog } from './game-catalog.ts';
 import { isObject } from './json/json-object.ts';
 
 /** Returns the version of a document whose format is newer than this Rollcall supports, or undefined for any other value. */
-export function readNewerVersion(games: Catalogue<GameDocuments>, value: unknown): number | undefined {
+export function readNewerVersion(gameCatalog: GameCatalog<GameDocuments>, value: unknown): number | undefined {
   if (!isObject(value) || !isFormat(value.format)) return undefined;
   const { version } = value;
-  const isNewer = Number.isInteger(version) && (version as number) > newestVersion(games, value.format, value.ruleset);
+  const isNewer =
+    Number.isInteger(version) && (version as number) > newestVersion(gameCatalog, value.format, value.ruleset);
   return isNewer ? (version as number) : undefined;
 }

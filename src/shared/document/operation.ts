@@ -186,7 +186,7 @@ function isEqualInKeyOrder(a: unknown, b: unknown): boolean {
   const [left, right] = [Object.entries(a), Object.entries(b)];
   return (
     left.length === right.length &&
-    left.every(([key, value], i) => key === right[i]?.[0] && isEqualInKeyOrder(value, right[i]?.[1]))
+    left.every(([key, value], index) => key === right[index]?.[0] && isEqualInKeyOrder(value, right[index]?.[1]))
   );
 }
 

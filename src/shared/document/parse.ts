@@ -2,7 +2,6 @@
 
 import { LIMITS } from '../base/limits.ts';
 import { formatText } from '../texts/late-text.ts';
-import type { Catalogue } from './catalogue.ts';
 import type { GameDocuments } from './document-spec.ts';
 import type { Expected } from './expected-text.ts';
 import { firstFault } from './first-fault.ts';
@@ -16,6 +15,7 @@ import {
   shapeOfSpec,
   specOf,
 } from './formats.ts';
+import type { GameCatalog } from './game-catalog.ts';
 import { isObject, type JsonObject } from './json/json-object.ts';
 import { readJson } from './json/read-json.ts';
 import type { Encounter } from './kinds/encounter.ts';
@@ -39,10 +39,10 @@ export type Parsed = { ok: true; format: FormatId; document: AnyDocument } | { o
  * Reads one document. The document that comes back is the one that was written, migrated to the newest version:
  * unknown keys, their order and missing defaults are as they were. Only the aliases of a game are replaced.
  */
-export function parseText(games: Catalogue<GameDocuments>, text: string): Parsed {
+export function parseText(gameCatalog: GameCatalog<GameDocuments>, text: string): Parsed {
   if (text.length > LIMITS.documentBytes) return refuse('', tooLarge(text.length));
   const read = readJson(text);
-  if (read.ok) return parsed(games, read.value);
+  if (read.ok) return parsed(gameCatalog, read.value);
   if (read.fault === 'key-twice')
     return refuse(read.path, (translate) =>
       translate('expected.keyOnce', { fault: formatText(translate, read.words) }),
@@ -56,7 +56,7 @@ export function parseText(games: Catalogue<GameDocuments>, text: string): Parsed
 }
 
 /** Reads bytes of a file: UTF-8, with or without a byte order mark. */
-export function parseBytes(games: Catalogue<GameDocuments>, bytes: Uint8Array): Parsed {
+export function parseBytes(gameCatalog: GameCatalog<GameDocuments>, bytes: Uint8Array): Parsed {
   if (bytes.length > LIMITS.documentBytes) return refusedSize(bytes.length);
   if (bytes.length === 0) return refuse('', 'a JSON object (the file is empty)');
   if (isUtf16(bytes)) return refuseEncoding('text in UTF-8; this is UTF-16: save it in UTF-8');
@@ -67,19 +67,19 @@ export function parseBytes(games: Catalogue<GameDocuments>, bytes: Uint8Array): 
   } catch {
     return refuseEncoding('text in UTF-8');
   }
-  return parseText(games, text);
+  return parseText(gameCatalog, text);
 }
 
 /** The answer for a file with more bytes than a document may have: nothing of it needs to be read. */
 export const refusedSize = (bytes: number): Parsed => refuse('', tooLarge(bytes));
 
 /** Reads a JSON value that is already in memory. */
-export function parseValue(games: Catalogue<GameDocuments>, value: unknown): Parsed {
-  return isDeeper(value, LIMITS.nesting) ? refuse('', nesting) : parsed(games, value);
+export function parseValue(gameCatalog: GameCatalog<GameDocuments>, value: unknown): Parsed {
+  return isDeeper(value, LIMITS.nesting) ? refuse('', nesting) : parsed(gameCatalog, value);
 }
 
-function parsed(games: Catalogue<GameDocuments>, value: unknown): Parsed {
-  const answer = judged(games, value);
+function parsed(gameCatalog: GameCatalog<GameDocuments>, value: unknown): Parsed {
+  const answer = judged(gameCatalog, value);
   if (answer.ok) return answer;
   const inside = embeddedName(value, answer.error.path);
   return inside === undefined ? answer : { ok: false, error: { ...answer.error, inside } };
@@ -94,19 +94,19 @@ function embeddedName(value: unknown, path: string): string | undefined {
   return isObject(document) && typeof document.name === 'string' && document.name !== '' ? document.name : undefined;
 }
 
-function judged(games: Catalogue<GameDocuments>, value: unknown): Parsed {
+function judged(gameCatalog: GameCatalog<GameDocuments>, value: unknown): Parsed {
   if (!isObject(value)) return refuse('', 'a JSON object');
-  const refusal = envelope(games, value, '') ?? embeddedEnvelopes(games, value);
+  const refusal = envelope(gameCatalog, value, '') ?? embeddedEnvelopes(gameCatalog, value);
   if (refusal) return { ok: false, error: refusal };
   const format = value.format as FormatId;
-  const spec = specOf(games, format, value.ruleset);
-  if (!spec) return refuse('/ruleset', gamesWith(games, format).join(' or '));
-  const lifted = migrate(games, format, value);
+  const spec = specOf(gameCatalog, format, value.ruleset);
+  if (!spec) return refuse('/ruleset', gamesWith(gameCatalog, format).join(' or '));
+  const lifted = migrate(gameCatalog, format, value);
   const document = spec.aliases?.(lifted) ?? lifted;
   const fault = firstFault(shapeOfSpec(spec), document);
   if (fault) return refuse(pointer('', ...fault.upwards.reverse()), fault.expected);
   const read = document as unknown as AnyDocument;
-  const gap = spec.gap?.(read) ?? (read.format === 'rollcall.encounter' ? embeddedFault(games, read) : undefined);
+  const gap = spec.gap?.(read) ?? (read.format === 'rollcall.encounter' ? embeddedFault(gameCatalog, read) : undefined);
   if (gap) return refuse(gap.path, gap.expected);
   const long = longId(read, spec);
   if (long !== undefined)
@@ -116,17 +116,20 @@ function judged(games: Catalogue<GameDocuments>, value: unknown): Parsed {
 
 /** Documents in an encounter may be of any game, and are read as that game reads them. */
 function embeddedFault(
-  games: Catalogue<GameDocuments>,
+  gameCatalog: GameCatalog<GameDocuments>,
   { characters = [], factions = [] }: Encounter,
 ): Unreadable | undefined {
   for (const [list, documents] of Object.entries({ characters, factions })) {
-    for (const [i, document] of documents.entries()) {
+    for (const [index, document] of documents.entries()) {
       const ruleset = rulesetIn(document);
-      const spec = specOf(games, document.format, ruleset);
+      const spec = specOf(gameCatalog, document.format, ruleset);
       if (!spec)
-        return { path: pointer('', list, i, 'ruleset'), expected: gamesWith(games, document.format).join(' or ') };
+        return {
+          path: pointer('', list, index, 'ruleset'),
+          expected: gamesWith(gameCatalog, document.format).join(' or '),
+        };
       const fault = firstFault(shapeOfSpec(spec), document);
-      if (fault) return { path: pointer('', list, i, ...fault.upwards.reverse()), expected: fault.expected };
+      if (fault) return { path: pointer('', list, index, ...fault.upwards.reverse()), expected: fault.expected };
     }
   }
   return undefined;
@@ -168,7 +171,7 @@ const refuseEncoding = (expected: Expected): Parsed => ({
 
 /** Format and version are checked first, since a newer file may differ in everything else. */
 function envelope(
-  games: Catalogue<GameDocuments>,
+  gameCatalog: GameCatalog<GameDocuments>,
   value: JsonObject,
   base: string,
   allowed: readonly string[] = Object.keys(FORMATS),
@@ -176,7 +179,7 @@ function envelope(
   if (!Object.hasOwn(value, 'format') || !isFormat(value.format) || !allowed.includes(value.format)) {
     return { path: pointer(base, 'format'), expected: allowed.join(' or ') };
   }
-  const newest = newestVersion(games, value.format, value.ruleset);
+  const newest = newestVersion(gameCatalog, value.format, value.ruleset);
   const version = Object.hasOwn(value, 'version') ? value.version : undefined;
   if (!Number.isInteger(version) || (version as number) < 1 || (version as number) > newest) {
     return {
@@ -190,13 +193,13 @@ function envelope(
   return undefined;
 }
 
-function embeddedEnvelopes(games: Catalogue<GameDocuments>, value: JsonObject): Unreadable | undefined {
+function embeddedEnvelopes(gameCatalog: GameCatalog<GameDocuments>, value: JsonObject): Unreadable | undefined {
   for (const [list, format] of Object.entries(FORMATS[value.format as FormatId].embeds)) {
     const held = Object.hasOwn(value, list) ? value[list] : undefined;
     if (!Array.isArray(held)) continue;
-    for (const [i, inner] of held.entries()) {
-      if (!isObject(inner)) return { path: pointer('', list, i), expected: 'object' };
-      const refusal = envelope(games, inner, pointer('', list, i), [format]);
+    for (const [index, inner] of held.entries()) {
+      if (!isObject(inner)) return { path: pointer('', list, index), expected: 'object' };
+      const refusal = envelope(gameCatalog, inner, pointer('', list, index), [format]);
       if (refusal) return refusal;
     }
   }

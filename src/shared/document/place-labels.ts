@@ -6,10 +6,10 @@ import { visible } from '../text/visible.ts';
 import { formatText } from '../texts/late-text.ts';
 import type { PlainKey, Translate } from '../texts/translate.ts';
 import { allLabels, type FieldNames } from './all-labels.ts';
-import type { Catalogue } from './catalogue.ts';
 import type { GameDocuments } from './document-spec.ts';
 import { fieldList } from './field-list.ts';
 import { canonicalJson } from './fingerprint/canonical.ts';
+import type { GameCatalog } from './game-catalog.ts';
 import { isObject, type JsonObject } from './json/json-object.ts';
 import { segments } from './pointer.ts';
 
@@ -29,9 +29,9 @@ const NAMES: Readonly<Record<string, PlainKey>> = {
 /** Returns the label of a place: `Attack 2`, `Keywords: elements`, `Fight`. */
 export function placeLabel(
   translate: Translate,
-  games: Catalogue<GameDocuments>,
+  gameCatalog: GameCatalog<GameDocuments>,
   path: string,
-  labels: FieldNames = allLabels(games),
+  labels: FieldNames = allLabels(gameCatalog),
 ): string {
   const common = Object.hasOwn(NAMES, path) ? NAMES[path] : undefined;
   if (common !== undefined) return translate(common);
@@ -39,20 +39,20 @@ export function placeLabel(
   if (own !== undefined) return own;
   const [first = '', second] = segments(path);
   if (second !== undefined && !/^\d+$/.test(second) && !labels.groups?.includes(first)) {
-    return `${capital(fieldList(translate, games, [`/${first}`], labels))}: ${visible(beginningOf(second))}`;
+    return `${capital(fieldList(translate, gameCatalog, [`/${first}`], labels))}: ${visible(beginningOf(second))}`;
   }
-  return capital(visible(beginningOf(fieldList(translate, games, [path], labels))));
+  return capital(visible(beginningOf(fieldList(translate, gameCatalog, [path], labels))));
 }
 
 /** Names a place however deep, as people call it: `Attack 2, range`. */
 export function placeInWords(
   translate: Translate,
-  games: Catalogue<GameDocuments>,
+  gameCatalog: GameCatalog<GameDocuments>,
   path: string,
-  labels: FieldNames = allLabels(games),
+  labels: FieldNames = allLabels(gameCatalog),
 ): string {
   const [first = '', second, ...deeper] = segments(path);
-  const label = placeLabel(translate, games, second === undefined ? path : `/${first}/${second}`, labels);
+  const label = placeLabel(translate, gameCatalog, second === undefined ? path : `/${first}/${second}`, labels);
   // Entries that have no name of their own are counted all the same.
   const isCounted = second === undefined || !/^\d+$/.test(second) || /\d/.test(label);
   const place = isCounted ? label : `${label} ${Number(second) + 1}`;
@@ -70,17 +70,17 @@ const MOST_JSON = 2_000;
 /** Writes a value at a place, one line an entry of a list or a paragraph; none where there is nothing. Never throws. */
 export function valueLines(
   translate: Translate,
-  games: Catalogue<GameDocuments>,
+  gameCatalog: GameCatalog<GameDocuments>,
   path: string,
   value: unknown,
-  labels: FieldNames = allLabels(games),
+  labels: FieldNames = allLabels(gameCatalog),
 ): string[] {
-  return linesOf(translate, games, path, value, labels).flatMap((line) => line.split(/\r?\n/).map(visible));
+  return linesOf(translate, gameCatalog, path, value, labels).flatMap((line) => line.split(/\r?\n/).map(visible));
 }
 
 function linesOf(
   translate: Translate,
-  games: Catalogue<GameDocuments>,
+  gameCatalog: GameCatalog<GameDocuments>,
   path: string,
   value: unknown,
   labels: FieldNames,
@@ -92,8 +92,9 @@ function linesOf(
   if (typeof value === 'number') return [numberText(value)];
   if (typeof value === 'boolean') return [value ? translate('documentValues.yes') : translate('documentValues.no')];
   // Games recognise pointers of entries by their form, so that any index will do.
-  if (Array.isArray(value)) return value.flatMap((entry) => linesOf(translate, games, `${path}/0`, entry, labels));
-  return isObject(value) ? objectLines(translate, games, path, value, labels) : [json(value)];
+  if (Array.isArray(value))
+    return value.flatMap((entry) => linesOf(translate, gameCatalog, `${path}/0`, entry, labels));
+  return isObject(value) ? objectLines(translate, gameCatalog, path, value, labels) : [json(value)];
 }
 
 const ENTRY: ReadonlySet<string> = new Set(['name', 'text', 'items']);
@@ -102,7 +103,7 @@ const isEntry = (value: JsonObject): boolean =>
 
 function objectLines(
   translate: Translate,
-  games: Catalogue<GameDocuments>,
+  gameCatalog: GameCatalog<GameDocuments>,
   path: string,
   value: JsonObject,
   labels: FieldNames,
@@ -116,8 +117,8 @@ function objectLines(
   if (typeof value.format === 'string' && typeof value.name === 'string') return [plain(value.name)];
   const isGroup = path === '/art' || labels.groups?.includes(path.slice(1));
   return Object.entries(value).flatMap(([key, inner]) => {
-    const lines = linesOf(translate, games, `${path}/${key}`, inner, labels);
-    const label = isGroup ? placeLabel(translate, games, `${path}/${key}`, labels) : capital(visible(key));
+    const lines = linesOf(translate, gameCatalog, `${path}/${key}`, inner, labels);
+    const label = isGroup ? placeLabel(translate, gameCatalog, `${path}/${key}`, labels) : capital(visible(key));
     return lines.length === 0 ? [] : [`${label}: ${lines.join(', ')}`];
   });
 }

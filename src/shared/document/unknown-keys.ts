@@ -1,7 +1,8 @@
 /** Keys of a document that its format does not know: nothing reads them, so a misspelt one is ignored silently. */
-import type { Catalogue } from './catalogue.ts';
+
 import type { GameDocuments } from './document-spec.ts';
 import { shapeOfSpec, specOf, specOfDocument } from './formats.ts';
+import type { GameCatalog } from './game-catalog.ts';
 import { nearest } from './near-key.ts';
 import { pointer } from './pointer.ts';
 import type { AnyDocument, Team } from './schema.ts';
@@ -23,13 +24,13 @@ export interface UnknownKey {
  * shape have such keys: house rules, ceilings and approved characters are named by their author. Embedded characters that
  * are no members are passed over, as their rules are.
  */
-export function unknownKeys(games: Catalogue<GameDocuments>, document: AnyDocument): UnknownKey[] {
+export function unknownKeys(gameCatalog: GameCatalog<GameDocuments>, document: AnyDocument): UnknownKey[] {
   const found: UnknownKey[] = [];
-  if (document.format === 'rollcall.team') inTeam(games, document, found);
+  if (document.format === 'rollcall.team') inTeam(gameCatalog, document, found);
   else {
     const isAllMeant = document.format === 'rollcall.event';
     const character = document.format === 'rollcall.character' ? { character: document.id } : {};
-    walk(shapeOfSpec(specOfDocument(games, document)), document, [], (unknown) => {
+    walk(shapeOfSpec(specOfDocument(gameCatalog, document)), document, [], (unknown) => {
       if (isAllMeant || unknown.near) found.push({ ...unknown, ...character });
     });
   }
@@ -37,24 +38,24 @@ export function unknownKeys(games: Catalogue<GameDocuments>, document: AnyDocume
 }
 
 /** The team without its embedded characters, which are checked separately. */
-function teamItself(games: Catalogue<GameDocuments>, team: Team): ObjectShape {
-  const { fields } = shapeOfSpec(specOfDocument(games, team));
+function teamItself(gameCatalog: GameCatalog<GameDocuments>, team: Team): ObjectShape {
+  const { fields } = shapeOfSpec(specOfDocument(gameCatalog, team));
   return objectOf(
     fields.map((field) => (field.key === 'characters' ? { ...field, shape: { kind: 'anything' } } : field)),
   );
 }
 
-function inTeam(games: Catalogue<GameDocuments>, team: Team, found: UnknownKey[]): void {
-  walk(teamItself(games, team), team, [], (unknown) => {
+function inTeam(gameCatalog: GameCatalog<GameDocuments>, team: Team, found: UnknownKey[]): void {
+  walk(teamItself(gameCatalog, team), team, [], (unknown) => {
     if (unknown.near) found.push(unknown);
   });
   const members = new Set(team.members.map((member) => member.character));
-  for (const [i, character] of (team.characters ?? []).entries()) {
+  for (const [index, character] of (team.characters ?? []).entries()) {
     // All characters with a member's id are checked, so that their order does not matter.
     if (!members.has(character.id)) continue;
-    const spec = specOf(games, 'rollcall.character', character.ruleset);
+    const spec = specOf(gameCatalog, 'rollcall.character', character.ruleset);
     if (!spec) continue;
-    walk(shapeOfSpec(spec), character, ['characters', i], (unknown) => {
+    walk(shapeOfSpec(spec), character, ['characters', index], (unknown) => {
       if (unknown.near) found.push({ ...unknown, character: character.id });
     });
   }
@@ -67,9 +68,9 @@ function walk(shape: Shape, value: unknown, place: (string | number)[], visit: V
   if (shape.kind === 'object' && shape.others === undefined) inObject(shape, value as Fields, place, visit);
   if (shape.kind !== 'array') return;
   const list = value as readonly unknown[];
-  for (let i = 0; i < list.length; i++) {
-    place.push(i);
-    walk(shape.of, list[i], place, visit);
+  for (let index = 0; index < list.length; index++) {
+    place.push(index);
+    walk(shape.of, list[index], place, visit);
     place.pop();
   }
 }

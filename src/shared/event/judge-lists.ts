@@ -1,9 +1,9 @@
 /** From the files of a folder to the verdict of every list in it. */
 
 import { LIMITS } from '../base/limits.ts';
-import type { Catalogue } from '../document/catalogue.ts';
 import type { GameDocuments } from '../document/document-spec.ts';
 import type { Sha256 } from '../document/fingerprint/sha256.ts';
+import type { GameCatalog } from '../document/game-catalog.ts';
 import type { Character, EventPack, Team } from '../document/schema.ts';
 import type { Finding } from '../rules/finding.ts';
 import type { GameRules } from '../rules/game-rules.ts';
@@ -29,7 +29,7 @@ interface LooseCharacter {
  * packs are no lists; members are looked up among the characters (R8.4). `onJudged` is called with the progress.
  */
 export function judgeLists(
-  games: Catalogue<GameRules>,
+  gameCatalog: GameCatalog<GameRules>,
   files: readonly ReceivedFile[],
   event: EventPack,
   onJudged?: (done: number, of: number) => void,
@@ -38,13 +38,13 @@ export function judgeLists(
   const lookup = lookupOf(files);
   const received = files.filter(isList);
   const trials = { left: LIMITS.eventTrials };
-  const entries = received.map((file, i): Entry => {
-    const entry = entryOf(games, file, { lookup, event, trials, ...(sha256 === undefined ? {} : { sha256 }) });
-    onJudged?.(i + 1, received.length);
+  const entries = received.map((file, index): Entry => {
+    const entry = entryOf(gameCatalog, file, { lookup, event, trials, ...(sha256 === undefined ? {} : { sha256 }) });
+    onJudged?.(index + 1, received.length);
     return entry;
   });
   const notes = entryNotes(entries);
-  return entries.map((entry, i) => ({ ...entry, notes: [...(notes[i] ?? []), ...entry.notes] }));
+  return entries.map((entry, index) => ({ ...entry, notes: [...(notes[index] ?? []), ...entry.notes] }));
 }
 
 /** A file that cannot be read may have been meant as a list. */
@@ -81,7 +81,11 @@ interface Judging {
   readonly sha256?: Sha256;
 }
 
-function entryOf(games: Catalogue<GameRules>, received: Received, { lookup, event, trials, ...quick }: Judging): Entry {
+function entryOf(
+  gameCatalog: GameCatalog<GameRules>,
+  received: Received,
+  { lookup, event, trials, ...quick }: Judging,
+): Entry {
   const { file } = received;
   if (!received.ok) return { kind: 'unreadable', file, error: received.error, notes: [] };
   const team = received.document as Team;
@@ -95,16 +99,16 @@ function entryOf(games: Catalogue<GameRules>, received: Received, { lookup, even
       return isTried;
     },
   };
-  const judgement = judge(games, team, { characters: elsewhere, event, fixes, ...quick });
+  const judgement = judge(gameCatalog, team, { characters: elsewhere, event, fixes, ...quick });
   const named = new Set(
     judgement.findings.flatMap(({ code, subjects }) =>
-      roleOf(games, team, code) === 'member-illegal' ? subjects : [],
+      roleOf(gameCatalog, team, code) === 'member-illegal' ? subjects : [],
     ),
   );
   const reasons = elsewhere.flatMap((member): MemberReason[] => {
     if (!named.has(member.id)) return [];
     // Without the event, whose findings the list has already.
-    const own = judge(games, member, { options: [event.options, team.options] });
+    const own = judge(gameCatalog, member, { options: [event.options, team.options] });
     return own.findings.filter((f) => f.severity === 'error').map((finding) => ({ member, finding }));
   });
   return {
@@ -115,7 +119,7 @@ function entryOf(games: Catalogue<GameRules>, received: Received, { lookup, even
     isTried,
     elsewhere,
     reasons,
-    notes: ambiguousMembers(games, elsewhere, lookup, received.from),
+    notes: ambiguousMembers(gameCatalog, elsewhere, lookup, received.from),
   };
 }
 
@@ -134,7 +138,7 @@ function candidatesFor(lookup: Lookup, id: string, from: string | undefined): re
 }
 
 function ambiguousMembers(
-  games: Catalogue<GameDocuments>,
+  gameCatalog: GameCatalog<GameDocuments>,
   elsewhere: readonly Character[],
   lookup: Lookup,
   from: string | undefined,
@@ -144,7 +148,9 @@ function ambiguousMembers(
     const [first] = found;
     if (
       !first ||
-      !found.some(({ character }) => fingerprintOf(games, character) !== fingerprintOf(games, first.character))
+      !found.some(
+        ({ character }) => fingerprintOf(gameCatalog, character) !== fingerprintOf(gameCatalog, first.character),
+      )
     )
       return [];
     const files = found.slice(0, MOST_NOTED).map(({ file }) => file);

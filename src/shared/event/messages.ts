@@ -1,8 +1,8 @@
 /** Messages an organizer reads beside the findings. */
 
-import type { Catalogue } from '../document/catalogue.ts';
 import { expectedText, wantedText } from '../document/expected-text.ts';
 import { shortFingerprint } from '../document/fingerprint/sha256.ts';
+import type { GameCatalog } from '../document/game-catalog.ts';
 import type { Unreadable } from '../document/parse.ts';
 import type { Character, Team } from '../document/schema.ts';
 import type { GameForms } from '../form/game-forms.ts';
@@ -47,26 +47,26 @@ function listFiles(translate: Translate, { files, more = 0 }: EntryNote): string
 /** Says where a file cannot be read, in the words of the forms of the game that the event plays, and what was expected there. */
 export function unreadableMessage(
   translate: Translate,
-  games: Catalogue<EventGame>,
+  gameCatalog: GameCatalog<EventGame>,
   error: Unreadable,
   game: GameForms,
 ): string {
   const { path, expected } = error;
   if (path === '') return translate('unreadableLists.whole', { expected: expectedText(translate, expected) });
-  const place = unreadablePlace(translate, games, error, game);
+  const place = unreadablePlace(translate, gameCatalog, error, game);
   if (path.endsWith('/version'))
     return translate('unreadableLists.version', { place, expected: expectedText(translate, expected) });
   const wanted =
     path.endsWith('/ruleset') && typeof expected === 'string'
-      ? listGames(translate, games, expected)
+      ? listGames(translate, gameCatalog, expected)
       : wantedText(translate, expected);
   return translate('unreadableLists.place', { place, expected: wanted });
 }
 
-const listGames = (translate: Translate, games: Catalogue<EventGame>, ids: string): string =>
+const listGames = (translate: Translate, gameCatalog: GameCatalog<EventGame>, ids: string): string =>
   formatList(
     translate.language,
-    ids.split(' or ').map((id) => games.find(id)?.name ?? id),
+    ids.split(' or ').map((id) => gameCatalog.find(id)?.name ?? id),
     'disjunction',
   );
 
@@ -115,11 +115,11 @@ export const MOST_FIXES = 2;
 /** Says what would repair a finding, best first. */
 export function fixLabels(
   translate: Translate,
-  games: Catalogue<GameRules>,
+  gameCatalog: GameCatalog<GameRules>,
   team: Team,
   { code, fixes = [] }: Finding,
 ): string[] {
-  const send = roleOf(games, team, code) === 'unknown-member' ? [translate('fixes.sendWithCharacter')] : [];
+  const send = roleOf(gameCatalog, team, code) === 'unknown-member' ? [translate('fixes.sendWithCharacter')] : [];
   return [...send, ...fixes.map(({ label }) => formatText(translate, label))].slice(0, MOST_FIXES);
 }
 

@@ -1,8 +1,8 @@
 /** Files of a folder that are not lists. The report names each of them, so that the organizer sees that none was overlooked. */
 
-import type { Catalogue } from '../document/catalogue.ts';
 import type { GameDocuments } from '../document/document-spec.ts';
 import { FORMATS } from '../document/formats.ts';
+import type { GameCatalog } from '../document/game-catalog.ts';
 import { DOCUMENT_KINDS } from '../document/kinds/kinds.ts';
 import type { AnyDocument } from '../document/schema.ts';
 import { formatText, type LateText } from '../texts/late-text.ts';
@@ -34,17 +34,17 @@ export const PICTURE: LateText = (translate) => translate('receivedFiles.picture
 export type OtherFile = LibraryFile | UnreadFile;
 
 /** In the order of the files. */
-export function otherFilesOf(games: Catalogue<GameDocuments>, files: readonly ReceivedFile[]): OtherFile[] {
+export function otherFilesOf(gameCatalog: GameCatalog<GameDocuments>, files: readonly ReceivedFile[]): OtherFile[] {
   return files.flatMap((received): OtherFile[] => {
     const { file } = received;
     if ('why' in received) return [{ kind: 'no-list', file, why: received.why }];
     return received.ok && received.document.format !== 'rollcall.team'
-      ? [libraryFile(games, file, received.document)]
+      ? [libraryFile(gameCatalog, file, received.document)]
       : [];
   });
 }
 
-function libraryFile(games: Catalogue<GameDocuments>, file: string, document: AnyDocument): LibraryFile {
+function libraryFile(gameCatalog: GameCatalog<GameDocuments>, file: string, document: AnyDocument): LibraryFile {
   const { id, name } = document;
   return {
     kind: 'library',
@@ -52,7 +52,7 @@ function libraryFile(games: Catalogue<GameDocuments>, file: string, document: An
     what: FORMATS[document.format].name,
     id,
     name,
-    fingerprint: fingerprintOf(games, document),
+    fingerprint: fingerprintOf(gameCatalog, document),
   };
 }
 

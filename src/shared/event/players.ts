@@ -42,8 +42,8 @@ export function standingsOf(entries: readonly Entry[], known: PlayersKnown = NO_
   const names = expectedNames(known);
   const players = entries.map((entry) => playerOf(entry, known, names));
   const groups = new Map<string, Entry[]>();
-  entries.forEach((entry, i) => {
-    const player = players[i];
+  entries.forEach((entry, index) => {
+    const player = players[index];
     if (player === undefined || entry.kind !== 'list') return;
     const key = keyOf(player);
     const group = groups.get(key);
@@ -52,8 +52,8 @@ export function standingsOf(entries: readonly Entry[], known: PlayersKnown = NO_
   });
   const counting = new Set(known.counting);
   const chosen = new Map([...groups].map(([key, lists]) => [key, countingOf(lists, counting, known)]));
-  return entries.map((entry, i): Standing => {
-    const player = players[i];
+  return entries.map((entry, index): Standing => {
+    const player = players[index];
     if (player === undefined) return {};
     const lists = groups.get(keyOf(player)) ?? [];
     if (entry.kind !== 'list' || lists.length < 2) return { player };
@@ -136,8 +136,8 @@ function countingOf(
 const printOf = (entry: Entry): string => (entry.kind === 'list' ? entry.judgement.fingerprint : entry.file);
 
 function byTime(a: readonly number[], b: readonly number[]): number {
-  for (let i = 0; i < Math.max(a.length, b.length); i += 1) {
-    const difference = (a[i] ?? 0) - (b[i] ?? 0);
+  for (let index = 0; index < Math.max(a.length, b.length); index += 1) {
+    const difference = (a[index] ?? 0) - (b[index] ?? 0);
     if (difference !== 0) return difference;
   }
   return 0;
@@ -145,8 +145,8 @@ function byTime(a: readonly number[], b: readonly number[]): number {
 
 /** The entries with what is to be told of several lists of one player, before their other notes. */
 export function withPlayerNotes(entries: readonly Entry[], standings: readonly Standing[]): Entry[] {
-  return entries.map((entry, i) => {
-    const { player = '', replacedBy, replaces, beside, more } = standings[i] ?? {};
+  return entries.map((entry, index) => {
+    const { player = '', replacedBy, replaces, beside, more } = standings[index] ?? {};
     const note = (kind: 'replaced' | 'replaces' | 'same-player', files: readonly string[]): Entry => {
       const added = { kind, player, files, ...(more === undefined ? {} : { more }) };
       return { ...entry, notes: [added, ...entry.notes] };

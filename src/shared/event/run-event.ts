@@ -1,6 +1,7 @@
 /** All of a report on the lists of an event: what the command line writes, and what the app shows. */
-import type { Catalogue } from '../document/catalogue.ts';
+
 import type { Sha256 } from '../document/fingerprint/sha256.ts';
+import type { GameCatalog } from '../document/game-catalog.ts';
 import type { EventPack, Faction } from '../document/schema.ts';
 import { byCodePoint } from '../text/code-point-order.ts';
 import type { Translate } from '../texts/translate.ts';
@@ -53,18 +54,18 @@ interface RunOptions {
 /** Judges everything that was received for an event, and makes its table in a language. */
 export function runEvent(
   translate: Translate,
-  games: Catalogue<EventGame>,
+  gameCatalog: GameCatalog<EventGame>,
   files: readonly ReceivedFile[],
   event: EventPack,
   options: RunOptions = {},
 ): EventRun {
   const { earlier, players = NO_PLAYERS, onJudged, sha256 } = options;
-  const found = options.found ?? judgeLists(games, files, event, onJudged, sha256);
+  const found = options.found ?? judgeLists(gameCatalog, files, event, onJudged, sha256);
   const standings = standingsOf(found, players);
   const entries = withPlayerNotes(found, standings);
-  const besides = otherFilesOf(games, files);
-  const judged = entries.map((entry, i) => verdictRow(translate, games, entry, event, standings[i]));
-  const others = besides.map((beside) => otherFileRow(translate, games, beside, event));
+  const besides = otherFilesOf(gameCatalog, files);
+  const judged = entries.map((entry, index) => verdictRow(translate, gameCatalog, entry, event, standings[index]));
+  const others = besides.map((beside) => otherFileRow(translate, gameCatalog, beside, event));
   const run: EventRun = {
     found,
     entries,
@@ -102,11 +103,11 @@ export function comparedWith(run: EventRun, earlier: readonly VerdictRow[]): Eve
   const isList = new Set(run.rows.map(({ file }) => file));
   const others = run.table.filter(({ file }) => !isList.has(file));
   const compared = compareRuns([...run.rows, ...others], earlier);
-  const changed = (row: VerdictRow, i: number) => ({ ...row, change: compared.changes[i]?.kind ?? '' });
+  const changed = (row: VerdictRow, index: number) => ({ ...row, change: compared.changes[index]?.kind ?? '' });
   const rows = run.rows.map(changed);
   const table = tableOf(
     rows,
-    others.map((row, i) => changed(row, rows.length + i)),
+    others.map((row, index) => changed(row, rows.length + index)),
   );
   return { ...run, rows, table, comparison: ofLists(compared, rows.length) };
 }

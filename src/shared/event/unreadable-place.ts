@@ -1,7 +1,7 @@
 /** Where a list cannot be read, in the words of the forms. */
 
-import type { Catalogue } from '../document/catalogue.ts';
 import type { GameDocuments } from '../document/document-spec.ts';
+import type { GameCatalog } from '../document/game-catalog.ts';
 import type { Unreadable } from '../document/parse.ts';
 import { placeInWords } from '../document/place-labels.ts';
 import { segments } from '../document/pointer.ts';
@@ -14,18 +14,20 @@ import type { Translate } from '../texts/translate.ts';
 /** `Fight dice of character 3 (Fresnel)`, `Agreed Levels`; `game` is the one that the event plays. */
 export function unreadablePlace(
   translate: Translate,
-  games: Catalogue<GameDocuments>,
+  gameCatalog: GameCatalog<GameDocuments>,
   { path, inside }: Unreadable,
   game: GameForms,
 ): string {
   const [list = '', index, ...deeper] = segments(path);
   const n = index !== undefined && /^\d+$/.test(index) ? Number(index) + 1 : undefined;
   const entry = n === undefined ? undefined : nameEntry(translate, list, n, inside);
-  if (entry === undefined) return teamPlace(translate, games, path, game);
+  if (entry === undefined) return teamPlace(translate, gameCatalog, path, game);
   if (deeper.length === 0) return entry;
   const below = `/${path.split('/').slice(3).join('/')}`;
   const place =
-    list === 'characters' ? characterPlace(translate, games, below, game) : commonPlace(translate, games, below);
+    list === 'characters'
+      ? characterPlace(translate, gameCatalog, below, game)
+      : commonPlace(translate, gameCatalog, below);
   return translate('listPlaces.inside', { entry, place });
 }
 
@@ -47,7 +49,12 @@ function nameEntry(translate: Translate, list: string, number: number, inside: s
   }
 }
 
-function teamPlace(translate: Translate, games: Catalogue<GameDocuments>, path: string, { team }: GameForms): string {
+function teamPlace(
+  translate: Translate,
+  gameCatalog: GameCatalog<GameDocuments>,
+  path: string,
+  { team }: GameForms,
+): string {
   const fields = team?.form.fields ?? [];
   const inner = fields.flatMap((field) => (field.kind === 'either' ? field.ways.map((way) => way.field) : []));
   const found = [...inner, ...fields].find(({ at }) => path === at);
@@ -55,20 +62,25 @@ function teamPlace(translate: Translate, games: Catalogue<GameDocuments>, path: 
   const picks = team?.form.picks;
   return picks !== undefined && path === picks.at
     ? formatText(translate, picks.title)
-    : commonPlace(translate, games, path);
+    : commonPlace(translate, gameCatalog, path);
 }
 
-function characterPlace(translate: Translate, games: Catalogue<GameDocuments>, path: string, game: GameForms): string {
+function characterPlace(
+  translate: Translate,
+  gameCatalog: GameCatalog<GameDocuments>,
+  path: string,
+  game: GameForms,
+): string {
   const found = fieldLabel(game.forms['rollcall.character'], path);
-  if (found === undefined) return commonPlace(translate, games, path);
+  if (found === undefined) return commonPlace(translate, gameCatalog, path);
   const place = formatText(translate, found.label);
   return found.entry === undefined
     ? place
-    : translate('listPlaces.inside', { entry: placeInWords(translate, games, found.entry), place });
+    : translate('listPlaces.inside', { entry: placeInWords(translate, gameCatalog, found.entry), place });
 }
 
 /** Places of every document, and those without a field. */
-function commonPlace(translate: Translate, games: Catalogue<GameDocuments>, path: string): string {
+function commonPlace(translate: Translate, gameCatalog: GameCatalog<GameDocuments>, path: string): string {
   switch (path) {
     case '/format':
       return translate('listPlaces.format');
@@ -87,6 +99,6 @@ function commonPlace(translate: Translate, games: Catalogue<GameDocuments>, path
     case '/options':
       return translate('listPlaces.options');
     default:
-      return placeInWords(translate, games, path);
+      return placeInWords(translate, gameCatalog, path);
   }
 }

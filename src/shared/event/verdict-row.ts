@@ -1,8 +1,8 @@
 /** A list as one row of `verdicts.csv`. */
 
-import type { Catalogue } from '../document/catalogue.ts';
 import type { GameDocuments } from '../document/document-spec.ts';
 import { shortFingerprint } from '../document/fingerprint/sha256.ts';
+import type { GameCatalog } from '../document/game-catalog.ts';
 import type { EventPack } from '../document/schema.ts';
 import { equalFindings, withCount } from '../rules/equal-findings.ts';
 import type { Finding } from '../rules/finding.ts';
@@ -53,7 +53,7 @@ const MOST_SENTENCES = 3;
 /** The row without its change, which needs the earlier table. */
 export function verdictRow(
   translate: Translate,
-  games: Catalogue<EventGame>,
+  gameCatalog: GameCatalog<EventGame>,
   entry: Entry,
   event: EventPack,
   { player = '', replacedBy = '' }: Standing = {},
@@ -63,19 +63,23 @@ export function verdictRow(
     verdict: verdictOf(entry),
     notes: entry.notes.map((note) => entryNoteMessage(translate, note)).join(' '),
     event: event.id,
-    eventFingerprint: fingerprintOf(games, event),
+    eventFingerprint: fingerprintOf(gameCatalog, event),
     change: '',
     player,
     replacedBy,
   };
-  if (entry.kind === 'list') return asCells({ ...common, ...listCells(translate, games, entry, event) });
-  return asCells({ ...BLANK, ...common, reason: unreadableMessage(translate, games, entry.error, games.of(event)) });
+  if (entry.kind === 'list') return asCells({ ...common, ...listCells(translate, gameCatalog, entry, event) });
+  return asCells({
+    ...BLANK,
+    ...common,
+    reason: unreadableMessage(translate, gameCatalog, entry.error, gameCatalog.getGame(event)),
+  });
 }
 
 /** The row of a file that is not a list, so that the table names every file received. */
 export function otherFileRow(
   translate: Translate,
-  games: Catalogue<GameDocuments>,
+  gameCatalog: GameCatalog<GameDocuments>,
   beside: OtherFile,
   event: EventPack,
 ): VerdictRow {
@@ -88,7 +92,7 @@ export function otherFileRow(
     name,
     fingerprint,
     event: event.id,
-    eventFingerprint: fingerprintOf(games, event),
+    eventFingerprint: fingerprintOf(gameCatalog, event),
   });
 }
 
@@ -99,7 +103,7 @@ const asCells = (row: VerdictRow): VerdictRow =>
 
 function listCells(
   translate: Translate,
-  games: Catalogue<EventGame>,
+  gameCatalog: GameCatalog<EventGame>,
   { team, judgement, elsewhere }: JudgedList,
   event: EventPack,
 ) {
@@ -112,9 +116,11 @@ function listCells(
     id: team.id,
     name: team.name,
     levels: levels === undefined ? '' : String(levels),
-    agreed: String(games.of(event).agreedSize?.(event) ?? ''),
+    agreed: String(gameCatalog.getGame(event).agreedSize?.(event) ?? ''),
     fingerprint: judgement.fingerprint,
-    lookedUp: wordsCell(elsewhere.map((member) => `${member.id}=${shortFingerprint(fingerprintOf(games, member))}`)),
+    lookedUp: wordsCell(
+      elsewhere.map((member) => `${member.id}=${shortFingerprint(fingerprintOf(gameCatalog, member))}`),
+    ),
     errors: codes(errors),
     warnings: codes(warnings),
     reason: equalFindings(shown, (f) => f)

@@ -41,7 +41,7 @@ export class ByteReader {
   /** UIntBase128 (W3C WOFF 2.0, 4.1). */
   base128(): number {
     let value = 0;
-    for (let i = 0; i < 5; i += 1) {
+    for (let index = 0; index < 5; index += 1) {
       const byte = this.u8();
       value = value * 128 + (byte & 0x7f);
       if (byte < 0x80) return value;

@@ -48,9 +48,9 @@ class Walk {
   isTame(): boolean {
     let steps = 0;
     let glyphs = 1;
-    for (const i of this.#lookups.keys()) {
-      steps += this.#stepsOf(i);
-      glyphs *= this.#growth(i);
+    for (const index of this.#lookups.keys()) {
+      steps += this.#stepsOf(index);
+      glyphs *= this.#growth(index);
       if (steps > MOST_STEPS || glyphs > MOST_GLYPHS) return false;
     }
     return true;
@@ -63,7 +63,7 @@ class Walk {
   }
 
   #offsets(at: number, count: number): number[] {
-    return Array.from({ length: count }, (_, i) => this.#u16(at + 2 * i));
+    return Array.from({ length: count }, (_, index) => this.#u16(at + 2 * index));
   }
 
   /** The parts of a lookup with what each of them does. */
@@ -138,6 +138,6 @@ class Walk {
   }
 
   #calls(at: number, count: number): number[] {
-    return Array.from({ length: count }, (_, i) => this.#u16(at + 4 * i + 2));
+    return Array.from({ length: count }, (_, index) => this.#u16(at + 4 * index + 2));
   }
 }

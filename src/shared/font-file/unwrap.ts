@@ -48,8 +48,8 @@ function checkDirectory(file: Uint8Array, from: number): void {
   const view = viewOf(file);
   const count = from + 12 <= file.length ? view.getUint16(from + 4) : 0;
   if (count === 0 || count > MOST_TABLES || from + 12 + 16 * count > file.length) refusePart({ kind: 'tables' });
-  for (let i = 0; i < count; i += 1) {
-    const at = from + 12 + 16 * i;
+  for (let index = 0; index < count; index += 1) {
+    const at = from + 12 + 16 * index;
     if (view.getUint32(at + 8) + view.getUint32(at + 12) <= file.length) continue;
     refusePart({ kind: 'table', tag: String.fromCharCode(...file.subarray(at, at + 4)).trim() });
   }
@@ -70,8 +70,8 @@ function collected(file: Uint8Array): Uint8Array[] {
   if (count === 0 || count > MOST_FONTS || 12 + 4 * count > file.length) refusePart({ kind: 'fonts' });
   const fonts: Uint8Array[] = [];
   let bytes = 0;
-  for (let i = 0; i < count; i += 1) {
-    const from = view.getUint32(12 + 4 * i);
+  for (let index = 0; index < count; index += 1) {
+    const from = view.getUint32(12 + 4 * index);
     checkDirectory(file, from);
     const tables = tablesOf(file, from);
     for (const table of tables.values()) bytes += table.length;
@@ -88,8 +88,8 @@ function unwrapWoff(file: Uint8Array, { inflate }: Unpackers): Uint8Array {
   if (count === 0 || count > MOST_TABLES || 44 + 20 * count > file.length) refusePart({ kind: 'tables' });
   let bytes = 0;
   const tables = new Map<string, Uint8Array>();
-  for (let i = 0; i < count; i += 1) {
-    const at = 44 + 20 * i;
+  for (let index = 0; index < count; index += 1) {
+    const at = 44 + 20 * index;
     const tag = String.fromCharCode(...file.subarray(at, at + 4));
     const [start, packed, size] = [view.getUint32(at + 4), view.getUint32(at + 8), view.getUint32(at + 12)];
     bytes += size;

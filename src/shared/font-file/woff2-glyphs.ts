@@ -36,7 +36,8 @@ export function unpackOutlines(packed: Uint8Array): Outlines {
   const [contours, points, flags, glyphs, parts, boxes, instructions] = sizes.map((size) => head.take(size));
   const bitmap = (boxes ?? packed).subarray(0, ((count + 31) >> 5) << 2);
   const overlaps = (options & 1) === 0 ? undefined : head.take((count + 7) >> 3);
-  const has = (bits: Uint8Array | undefined, i: number): boolean => ((bits?.[i >> 3] ?? 0) & (0x80 >> (i & 7))) !== 0;
+  const has = (bits: Uint8Array | undefined, index: number): boolean =>
+    ((bits?.[index >> 3] ?? 0) & (0x80 >> (index & 7))) !== 0;
   const reader = (bytes: Uint8Array | undefined, at = 0) => new ByteReader(bytes ?? new Uint8Array(), at);
   const streams: Streams = {
     contours: reader(contours),
@@ -49,9 +50,9 @@ export function unpackOutlines(packed: Uint8Array): Outlines {
   };
   const left = new Int16Array(count);
   const outlines: Uint8Array[] = [];
-  for (let i = 0; i < count; i += 1) {
-    const outline = glyphOf(streams, has(bitmap, i), has(overlaps, i));
-    if (outline.length > 0) left[i] = viewOf(outline).getInt16(2);
+  for (let index = 0; index < count; index += 1) {
+    const outline = glyphOf(streams, has(bitmap, index), has(overlaps, index));
+    if (outline.length > 0) left[index] = viewOf(outline).getInt16(2);
     outlines.push(outline);
   }
   return { ...joined(outlines), left };
@@ -61,8 +62,8 @@ function joined(outlines: readonly Uint8Array[]): Pick<Outlines, 'glyf' | 'loca'
   const glyf = new Uint8Array(outlines.reduce((sum, outline) => sum + padded(outline.length), 0));
   const loca = new Uint8Array(4 * (outlines.length + 1));
   let at = 0;
-  outlines.forEach((outline, i) => {
-    viewOf(loca).setUint32(4 * i, at);
+  outlines.forEach((outline, index) => {
+    viewOf(loca).setUint32(4 * index, at);
     glyf.set(outline, at);
     at += padded(outline.length);
   });
@@ -110,7 +111,7 @@ function simpleOf(streams: Streams, contours: number, hasBox: boolean, overlaps:
   const { points, glyphs, instructions, boxes } = streams;
   const ends: number[] = [];
   let count = 0;
-  for (let i = 0; i < contours; i += 1) {
+  for (let index = 0; index < contours; index += 1) {
     count += points.short();
     ends.push(count - 1);
   }
@@ -120,15 +121,15 @@ function simpleOf(streams: Streams, contours: number, hasBox: boolean, overlaps:
   const view = viewOf(out);
   view.setInt16(0, contours);
   if (hasBox) out.set(boxes.take(8), 2);
-  else for (const [i, edge] of boxAround(all).entries()) view.setInt16(2 + 2 * i, edge);
-  for (const [i, end] of ends.entries()) view.setUint16(10 + 2 * i, end);
+  else for (const [index, edge] of boxAround(all).entries()) view.setInt16(2 + 2 * index, edge);
+  for (const [index, end] of ends.entries()) view.setUint16(10 + 2 * index, end);
   let at = 10 + 2 * contours;
   view.setUint16(at, code.length);
   out.set(code, at + 2);
   at += 2 + code.length;
   // Every coordinate takes two bytes: shorter forms would save some space on disk and nothing else.
-  all.forEach(({ onCurve }, i) => {
-    out[at + i] = (onCurve ? ON_CURVE : 0) | (overlaps && i === 0 ? OVERLAP : 0);
+  all.forEach(({ onCurve }, index) => {
+    out[at + index] = (onCurve ? ON_CURVE : 0) | (overlaps && index === 0 ? OVERLAP : 0);
   });
   at += count;
   for (const { dx } of all) {
@@ -187,13 +188,14 @@ export function unpackWidths(packed: Uint8Array, full: number, left: Int16Array)
   const read = new ByteReader(packed);
   const flags = read.u8();
   const widths = Array.from({ length: full }, () => read.u16());
-  const bearing = (i: number, isLeftOut: boolean): number => (isLeftOut ? (left[i] ?? 0) : read.i16());
+  const bearing = (index: number, isLeftOut: boolean): number => (isLeftOut ? (left[index] ?? 0) : read.i16());
   const out = new Uint8Array(4 * full + 2 * Math.max(0, left.length - full));
   const view = viewOf(out);
-  widths.forEach((width, i) => {
-    view.setUint16(4 * i, width);
-    view.setInt16(4 * i + 2, bearing(i, (flags & 1) !== 0));
+  widths.forEach((width, index) => {
+    view.setUint16(4 * index, width);
+    view.setInt16(4 * index + 2, bearing(index, (flags & 1) !== 0));
   });
-  for (let i = full; i < left.length; i += 1) view.setInt16(4 * full + 2 * (i - full), bearing(i, (flags & 2) !== 0));
+  for (let index = full; index < left.length; index += 1)
+    view.setInt16(4 * full + 2 * (index - full), bearing(index, (flags & 2) !== 0));
   return out;
 }

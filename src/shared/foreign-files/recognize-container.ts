@@ -12,7 +12,7 @@ export async function recognizeContainer(bytes: Uint8Array, ending: string): Pro
 }
 
 const startsWith = (bytes: Uint8Array, beginning: readonly number[]): boolean =>
-  beginning.every((byte, i) => bytes[i] === byte);
+  beginning.every((byte, index) => bytes[index] === byte);
 
 /** None for an archive that is damaged. */
 const entryNames = (bytes: Uint8Array): Promise<readonly string[]> =>
@@ -102,7 +102,9 @@ function streamNames(bytes: Uint8Array): string[] {
     for (let entry = start; entry < start + size; entry += 128) {
       const length = Math.min(32, view.getUint16(entry + 64, true) / 2 - 1);
       if (length > 0)
-        names.push(String.fromCharCode(...Array.from({ length }, (_, i) => view.getUint16(entry + 2 * i, true))));
+        names.push(
+          String.fromCharCode(...Array.from({ length }, (_, index) => view.getUint16(entry + 2 * index, true))),
+        );
     }
     // The table of sectors says which one comes next.
     const table = read(76 + 4 * Math.floor((sector * 4) / size));

@@ -1,5 +1,5 @@
 /** What a character still lacks before it is more than an empty card: information beside the verdict, and no finding. */
-import type { Catalogue } from '../document/catalogue.ts';
+import type { GameCatalog } from '../document/game-catalog.ts';
 import { valueAt } from '../document/pointer.ts';
 import type { Character } from '../document/schema.ts';
 import { valuesAt } from '../document/values-at.ts';
@@ -26,8 +26,8 @@ const ENTRY_NAMES: Readonly<Record<'/attacks' | '/powers' | 'other', { readonly 
 };
 
 /** What a character lacks, in the order of its form; nothing for one that is finished. */
-export function missingIn(games: Catalogue<GameForms>, character: Character): readonly Need[] {
-  const { needs = [], forms } = games.of(character);
+export function missingIn(gameCatalog: GameCatalog<GameForms>, character: Character): readonly Need[] {
+  const { needs = [], forms } = gameCatalog.getGame(character);
   const lacking = [NAME, ...needs].filter(({ at }) => at.every((place) => isEmpty(character, place)));
   return [...lacking, ...namelessIn(character, forms['rollcall.character'])];
 }

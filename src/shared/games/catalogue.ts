@@ -1,5 +1,5 @@
 /** The games this Rollcall knows. A new game is one line here. */
-import { catalogueOf } from '../document/catalogue.ts';
+import { createGameCatalog } from '../document/game-catalog.ts';
 import { actionRound } from './action-round/index.ts';
 import { battletechKcw } from './battletech-kcw/index.ts';
 import { bulletproofBlues } from './bulletproof-blues/index.ts';
@@ -7,4 +7,4 @@ import type { Game } from './game.ts';
 import { ssua } from './ssua/index.ts';
 import { supersUnlimited } from './supers-unlimited/index.ts';
 
-export const GAMES = catalogueOf<Game>([supersUnlimited, ssua, battletechKcw, actionRound, bulletproofBlues]);
+export const GAMES = createGameCatalog<Game>([supersUnlimited, ssua, battletechKcw, actionRound, bulletproofBlues]);

@@ -6,7 +6,7 @@ import type { Character, EventPack, Team } from '../document/schema.ts';
 import type { EventRules } from '../event/event-rules.ts';
 import type { FormsOfGame } from '../form/game-forms.ts';
 import type { TeamsOf } from '../form/team-form.ts';
-import type { PlaySpec } from '../play/play-spec.ts';
+import type { PlayRules } from '../play/play-rules.ts';
 import type { RulesOf } from '../rules/game-rules.ts';
 import type { Options } from '../rules/options.ts';
 import type { PlayRowRules } from '../rules/play-row.ts';
@@ -17,7 +17,7 @@ import type { TableRules } from '../table/column.ts';
 /** The parts of a game that are large and that most screens and commands never need. A game leaves out what it doesn't offer. */
 export interface PartsOf<C extends Character, T extends Team, E extends EventPack, O> {
   /** The order of play. A game without one has no encounters. */
-  readonly play: PlaySpec;
+  readonly play: PlayRules;
   /** What a roster shows of each character so that it can be played without its card. */
   readonly playRows: PlayRowRules<C, O>;
   /** The quick reference. Its messages are in the catalogue `games/ID-reference`, which is loaded before. */

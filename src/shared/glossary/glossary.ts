@@ -75,4 +75,4 @@ export function onCard(
 }
 
 const sameWords = (a: readonly string[], b: readonly string[]): boolean =>
-  a.length === b.length && a.every((word, i) => word === b[i]);
+  a.length === b.length && a.every((word, index) => word === b[index]);

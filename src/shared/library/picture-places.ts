@@ -13,7 +13,7 @@ function picturePlaces(document: unknown): string[] {
   for (const list of ['characters', 'factions']) {
     const held = document[list];
     if (!Array.isArray(held)) continue;
-    for (const [i, one] of held.entries()) found.push(...ownPlaces(one, pointer('', list, i)));
+    for (const [index, one] of held.entries()) found.push(...ownPlaces(one, pointer('', list, index)));
   }
   return found;
 }

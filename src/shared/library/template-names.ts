@@ -13,7 +13,7 @@ function templatePlaces(document: unknown): string[] {
     ...(isFormat(document.format) ? (FORMATS[document.format].templatePointers ?? []) : []),
     ...(document.format === STYLE_FORMAT ? ['/base'] : []),
     ...(Array.isArray(document.characters)
-      ? document.characters.map((_, i) => pointer('/characters', i, 'art', 'template'))
+      ? document.characters.map((_, index) => pointer('/characters', index, 'art', 'template'))
       : []),
   ];
   return places.filter((path) => typeof valueAt(document, path) === 'string');

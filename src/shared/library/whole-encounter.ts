@@ -28,7 +28,7 @@ export function wholeEncounter(
   const wanted = characters.flatMap((character) => character.factions ?? []);
   const factions = withWanted(encounter.factions, wanted, factionOf);
   const hasMore =
-    characters.some((one, i) => one !== encounter.characters?.[i]) ||
+    characters.some((one, index) => one !== encounter.characters?.[index]) ||
     factions.length > (encounter.factions?.length ?? 0);
   if (!hasMore) return encounter;
   return {

@@ -1,6 +1,6 @@
 /** A team as one file, with all characters it names, so that the receiver needs no other file. */
 
-import type { Catalogue } from '../document/catalogue.ts';
+import type { GameCatalog } from '../document/game-catalog.ts';
 import { valueAt } from '../document/pointer.ts';
 import type { Character, Faction, Team } from '../document/schema.ts';
 import type { GameRules } from '../rules/game-rules.ts';
@@ -12,7 +12,7 @@ import { withWanted } from './embed.ts';
  * it embeds already stays as it is. The same object where nothing has to be added.
  */
 export function wholeTeam(
-  games: Catalogue<GameRules>,
+  gameCatalog: GameCatalog<GameRules>,
   team: Team,
   characterOf: (id: string) => Character | undefined,
   factionOf: (id: string) => Faction | undefined,
@@ -28,7 +28,7 @@ export function wholeTeam(
     known,
   );
   const wanted = characters.flatMap(({ id, factions }) => (isMember(team, id) ? (factions ?? []) : []));
-  const { factionAt } = teamRulesOf(games, team);
+  const { factionAt } = teamRulesOf(gameCatalog, team);
   const named = factionAt === undefined ? undefined : valueAt(team, factionAt);
   const own = typeof named === 'string' ? [named] : [];
   const factions = withWanted(team.factions, [...own, ...wanted], factionOf);

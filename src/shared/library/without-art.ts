@@ -30,7 +30,7 @@ function everywhere(document: JsonObject, change: (one: JsonObject) => JsonObjec
     const held = changed[list];
     if (!Array.isArray(held)) continue;
     const inner = held.map((one: unknown) => (isObject(one) ? change(one) : one));
-    if (inner.some((one, i) => one !== held[i])) changed = { ...changed, [list]: inner };
+    if (inner.some((one, index) => one !== held[index])) changed = { ...changed, [list]: inner };
   }
   return changed;
 }

@@ -11,7 +11,7 @@ function subsetTag(glyphs: readonly UsedGlyph[]): string {
   let hash = 0x811c9dc5;
   for (const { id } of glyphs) hash = Math.imul(hash ^ id, 0x01000193) >>> 0;
   let tag = '';
-  for (let i = 0; i < 6; i += 1) {
+  for (let index = 0; index < 6; index += 1) {
     tag += String.fromCharCode(65 + (hash % 26));
     hash = Math.floor(hash / 26);
   }
@@ -27,14 +27,14 @@ const toUnicode = (glyphs: readonly UsedGlyph[]): string =>
   cmap(
     'Adobe-Identity-UCS',
     'bf',
-    glyphs.flatMap(({ text }, i) => (text === '' ? [] : [`<${hex(i)}> <${utf16(text)}>`])),
+    glyphs.flatMap(({ text }, index) => (text === '' ? [] : [`<${hex(index)}> <${utf16(text)}>`])),
   );
 
 /** A map from codes to text, or to glyphs. */
 function cmap(name: string, to: 'bf' | 'cid', lines: readonly string[]): string {
   const blocks: string[] = [];
-  for (let i = 0; i < lines.length; i += BLOCK) {
-    const block = lines.slice(i, i + BLOCK);
+  for (let index = 0; index < lines.length; index += BLOCK) {
+    const block = lines.slice(index, index + BLOCK);
     blocks.push(`${block.length} begin${to}char\n${block.join('\n')}\nend${to}char`);
   }
   return [
@@ -64,13 +64,13 @@ const toGlyphs = (glyphs: readonly UsedGlyph[]): string =>
   cmap(
     'Rollcall-Glyphs',
     'cid',
-    glyphs.map(({ id }, i) => `<${hex(i)}> ${id}`),
+    glyphs.map(({ id }, index) => `<${hex(index)}> ${id}`),
   );
 
 /** Widths by the numbers of the glyphs in the file. */
 function widths(glyphs: readonly UsedGlyph[], whole: boolean): unknown[] {
   const rounded = glyphs.map(({ width }) => Math.round(width * 100) / 100);
-  return whole ? glyphs.flatMap(({ id }, i) => [id, [rounded[i]]]) : [0, rounded];
+  return whole ? glyphs.flatMap(({ id }, index) => [id, [rounded[index]]]) : [0, rounded];
 }
 
 /** Writes the face's objects and lets `ref` name the font. */

@@ -49,7 +49,8 @@ function samples(
 function differences(bytes: Uint8Array, row: number, step: number): Uint8Array {
   const out = bytes.slice();
   for (let start = 0; start < out.length; start += row) {
-    for (let i = start + row - 1; i >= start + step; i -= 1) out[i] = (out[i] as number) - (out[i - step] as number);
+    for (let index = start + row - 1; index >= start + step; index -= 1)
+      out[index] = (out[index] as number) - (out[index - step] as number);
   }
   return out;
 }

@@ -51,10 +51,10 @@ export function subsetFont(file: Uint8Array, glyphs: readonly number[]): Uint8Ar
   const outlineOf = (id: number): Uint8Array => new Uint8Array(glyf.subarray(offset(id), offset(id + 1)));
 
   const order = [...glyphs];
-  const newId = new Map(order.map((id, i) => [id, i]));
+  const newId = new Map(order.map((id, index) => [id, index]));
   const outlines: Uint8Array[] = [];
-  for (let i = 0; i < order.length; i += 1) {
-    const outline = outlineOf(order[i] ?? 0);
+  for (let index = 0; index < order.length; index += 1) {
+    const outline = outlineOf(order[index] ?? 0);
     const view = viewOf(outline);
     for (const at of componentOffsets(outline)) {
       const part = view.getUint16(at);
@@ -74,8 +74,8 @@ function assemble(tables: ReadonlyMap<string, Uint8Array>, order: readonly numbe
   const glyf = new Uint8Array(outlines.reduce((sum, outline) => sum + padded(outline.length), 0));
   const loca = new Uint8Array(4 * (order.length + 1));
   let at = 0;
-  outlines.forEach((outline, i) => {
-    viewOf(loca).setUint32(4 * i, at);
+  outlines.forEach((outline, index) => {
+    viewOf(loca).setUint32(4 * index, at);
     glyf.set(outline, at);
     at += padded(outline.length);
   });
@@ -104,9 +104,9 @@ function assemble(tables: ReadonlyMap<string, Uint8Array>, order: readonly numbe
 function metrics(hmtx: Uint8Array, full: number, order: readonly number[]): Uint8Array {
   const view = viewOf(hmtx);
   const out = new Uint8Array(4 * order.length);
-  order.forEach((id, i) => {
-    viewOf(out).setUint16(4 * i, view.getUint16(4 * Math.min(id, full - 1)));
-    viewOf(out).setInt16(4 * i + 2, view.getInt16(id < full ? 4 * id + 2 : 4 * full + 2 * (id - full)));
+  order.forEach((id, index) => {
+    viewOf(out).setUint16(4 * index, view.getUint16(4 * Math.min(id, full - 1)));
+    viewOf(out).setInt16(4 * index + 2, view.getInt16(id < full ? 4 * id + 2 : 4 * full + 2 * (id - full)));
   });
   return out;
 }

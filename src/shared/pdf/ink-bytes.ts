@@ -30,8 +30,8 @@ export function put(to: Bytes, text: string): void {
   reserve(to, length);
   const { buffer } = to;
   let at = to.length;
-  for (let i = 0; i < length; i += 1) {
-    buffer[at] = text.charCodeAt(i);
+  for (let index = 0; index < length; index += 1) {
+    buffer[at] = text.charCodeAt(index);
     at += 1;
   }
   to.length = at;
@@ -107,8 +107,8 @@ function putDigits(buffer: Uint8Array, start: number, value: number): number {
   let digits = 1;
   for (let power = 10; power <= value; power *= 10) digits += 1;
   let rest = value;
-  for (let i = digits - 1; i >= 0; i -= 1) {
-    buffer[at + i] = ZERO + (rest % 10);
+  for (let index = digits - 1; index >= 0; index -= 1) {
+    buffer[at + index] = ZERO + (rest % 10);
     rest = (rest / 10) | 0;
   }
   at += digits;

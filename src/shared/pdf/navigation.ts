@@ -79,9 +79,9 @@ function writeBookmarks(
   const [first] = items;
   const last = items[items.length - 1];
   if (first === undefined || last === undefined) return undefined;
-  items.forEach(({ ref, title, target, kids }, i) => {
-    const before = items[i - 1];
-    const after = items[i + 1];
+  items.forEach(({ ref, title, target, kids }, index) => {
+    const before = items[index - 1];
+    const after = items[index + 1];
     const below = writeBookmarks(context, kids, pages, ref);
     const item = context.obj({
       Title: PDFHexString.fromText(title),

@@ -48,14 +48,16 @@ export function writeStructure(
   const body = context.nextRef();
   const kids = sections.filter((section) => section.kids.length > 0).map((section) => write(section, body));
   context.assign(body, context.obj({ Type: 'StructElem', S: 'Document', P: root, K: kids }));
-  const found = pages.map(({ owners }, i) => `${i}[${owners.map((owner) => refs.get(owner) ?? null).join(' ')}]`);
+  const found = pages.map(
+    ({ owners }, index) => `${index}[${owners.map((owner) => refs.get(owner) ?? null).join(' ')}]`,
+  );
   const tree = context.register(new WrittenObject(`<</Nums[${found.join(' ')}]>>`));
   const entries = { Type: 'StructTreeRoot', K: [body], ParentTree: tree, ParentTreeNextKey: pages.length };
   context.assign(root, context.obj(entries));
   catalog.set(PDFName.of('StructTreeRoot'), root);
   catalog.set(PDFName.of('MarkInfo'), context.obj({ Marked: true }));
-  pages.forEach(({ dict }, i) => {
-    dict.set(PDFName.of('StructParents'), context.obj(i));
+  pages.forEach(({ dict }, index) => {
+    dict.set(PDFName.of('StructParents'), context.obj(index));
     dict.set(PDFName.of('Tabs'), PDFName.of('S'));
   });
 }

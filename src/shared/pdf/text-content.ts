@@ -33,9 +33,9 @@ function putWord(to: Bytes, { glyphs }: ShapedWord, pool: FontPool, font: FaceId
   const used = usedFont(pool, font);
   const unit = 1000 / faceOf(pool.fonts, font).unitsPerEm;
   let pen = 0;
-  for (let i = 0; i < glyphs.length; i += 1) {
-    const { id, text, x } = glyphs[i] as ShapedGlyph;
-    const move = Math.round(x * unit + i * tracking - pen);
+  for (let index = 0; index < glyphs.length; index += 1) {
+    const { id, text, x } = glyphs[index] as ShapedGlyph;
+    const move = Math.round(x * unit + index * tracking - pen);
     putMove(to, move);
     const { code, width } = glyphOf(pool, used, font, id, text);
     put(to, code);
@@ -50,12 +50,12 @@ function putRaised(to: Bytes, { glyphs }: ShapedWord, pool: FontPool, { font, si
   const em = size / faceOf(pool.fonts, font).unitsPerEm;
   let pen = 0;
   let rise = 0;
-  for (const [i, { id, text, x, y }] of glyphs.entries()) {
+  for (const [index, { id, text, x, y }] of glyphs.entries()) {
     if (y !== rise) {
       rise = y;
       put(to, `>] TJ ${num(rise * em)}Ts [<`);
     }
-    const move = Math.round(((x * em + i * run.tracking) * 1000) / size - pen);
+    const move = Math.round(((x * em + index * run.tracking) * 1000) / size - pen);
     putMove(to, move);
     const { code, width } = glyphOf(pool, used, font, id, text);
     put(to, code);
@@ -103,9 +103,9 @@ function putWords(to: Bytes, item: TextItem, pool: FontPool, apart: boolean): vo
   }
   const { words, at, tracking } = run;
   const apartBy = Math.round(tracking * thousands * TENTHS) / TENTHS;
-  for (let i = 0; i < words.length; i += 1) {
-    const shaped = words[i] as ShapedWord;
-    const move = Math.round((at[i] as number) * thousands - pen);
+  for (let index = 0; index < words.length; index += 1) {
+    const shaped = words[index] as ShapedWord;
+    const move = Math.round((at[index] as number) * thousands - pen);
     putMove(to, move);
     pen += move + (shaped.raised ? putRaised(to, shaped, pool, item) : putWord(to, shaped, pool, font, apartBy));
   }

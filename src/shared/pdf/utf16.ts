@@ -3,8 +3,8 @@ const DIGITS = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padSta
 
 export function utf16(text: string): string {
   let out = '';
-  for (let i = 0; i < text.length; i += 1) {
-    const unit = text.charCodeAt(i);
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index);
     out += `${DIGITS[unit >> 8]}${DIGITS[unit & 0xff]}`;
   }
   return out;

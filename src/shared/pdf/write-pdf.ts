@@ -124,11 +124,11 @@ export async function writePdfTo(
   const tree = context.nextRef();
   const refs = pages.map(() => context.nextRef());
   const sheets: WrittenPage[] = [];
-  for (const [i, page] of pages.entries()) {
+  for (const [index, page] of pages.entries()) {
     await writeExcess(streams);
     const owners: StructureElement[] = [];
     const out = bytes();
-    putPage(out, page, writing, tagged ? pageTags(i, owners) : undefined);
+    putPage(out, page, writing, tagged ? pageTags(index, owners) : undefined);
     const dict = context.obj({
       Type: 'Page',
       Parent: tree,
@@ -139,10 +139,10 @@ export async function writePdfTo(
       Contents: addStream(streams, since(out, 0), {}),
       ...(page.links === undefined ? {} : { Annots: linksOn(context, page.links, refs, page.height) }),
     });
-    const ref = refs[i] as PDFRef;
+    const ref = refs[index] as PDFRef;
     context.assign(ref, dict);
     sheets.push({ dict, ref, owners });
-    onPage?.(i + 1, pages.length);
+    onPage?.(index + 1, pages.length);
   }
   // Not by pdf-lib, which searches the tree from its root for each page.
   context.assign(tree, context.obj({ Type: 'Pages', Kids: refs, Count: refs.length }));

@@ -1,8 +1,8 @@
 /** What a game counts, in words: rounds, or the Turns of Supers Unlimited. */
 import type { Translate } from '../texts/translate.ts';
-import type { PlaySpec } from './play-spec.ts';
+import type { PlayRules } from './play-rules.ts';
 
-type Clock = Pick<PlaySpec, 'clock'>;
+type Clock = Pick<PlayRules, 'clock'>;
 
 /** Names one of them: `Round 2`, `Turn 3`. German keeps the Turn of Supers Unlimited, a term of its rules, apart from other turns. */
 export const clockText = (translate: Translate, { clock: { word } }: Clock, count: number | string): string =>

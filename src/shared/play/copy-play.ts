@@ -1,11 +1,11 @@
 /** A copy of a play: the table goes back to one instead of replaying thousands of events. */
-import type { Play } from './state.ts';
+import type { ActiveEncounter } from './state.ts';
 
 /** A play at the same moment, which goes its own way from there. Both share what no event changes: options, characters, set-up. */
-export function copyOfPlay<P extends Play>(play: P): P {
+export function copyOfPlay<P extends ActiveEncounter>(encounter: P): P {
   const copies = new Map<unknown, unknown>();
-  for (const figure of play.figures.values()) copies.set(figure, figure).set(figure.character, figure.character);
-  return { ...play, figures: new Map(play.figures), state: copyOf(play.state, copies) };
+  for (const figure of encounter.figures.values()) copies.set(figure, figure).set(figure.character, figure.character);
+  return { ...encounter, figures: new Map(encounter.figures), state: copyOf(encounter.state, copies) };
 }
 
 /** Plain data, lists, maps and sets are copied, each once, however often it is named; anything else is kept. */

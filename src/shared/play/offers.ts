@@ -5,8 +5,8 @@ import { keysOf } from './event/event-keys.ts';
 import { type Allowed, judgeEvent } from './event/judge-event.ts';
 import type { Keys } from './event/keys.ts';
 import type { Refusal } from './event/refusal.ts';
-import type { Candidate, Cost, DiceAsked, PlaySpec } from './play-spec.ts';
-import type { Play } from './state.ts';
+import type { Candidate, Cost, DiceAsked, PlayRules } from './play-rules.ts';
+import type { ActiveEncounter } from './state.ts';
 
 export interface Offer {
   /** The event, its dice empty where it rolls any. */
@@ -26,18 +26,18 @@ export interface Offer {
 }
 
 /** Every offer of the game, in its order; what is free stands behind all else. */
-export function offers(rules: PlaySpec, play: Play): Offer[] {
-  const free = [...(rules.free?.(play) ?? [])].map((event) => offerOf(rules, play, event, true));
-  return [...ledOffers(rules, play), ...free];
+export function offers(rules: PlayRules, encounter: ActiveEncounter): Offer[] {
+  const free = [...(rules.free?.(encounter) ?? [])].map((event) => offerOf(rules, encounter, event, true));
+  return [...ledOffers(rules, encounter), ...free];
 }
 
 /** The offers that play waits for or leads on with; those that are only stated, of which there may be thousands, are left out. */
-export const ledOffers = (rules: PlaySpec, play: Play): Offer[] =>
-  [...rules.candidates(play)].map((event) => offerOf(rules, play, event, false));
+export const ledOffers = (rules: PlayRules, encounter: ActiveEncounter): Offer[] =>
+  [...rules.candidates(encounter)].map((event) => offerOf(rules, encounter, event, false));
 
 /** What this moment asks for of what is stated freely. */
-export const askedOffers = (rules: PlaySpec, play: Play): Offer[] =>
-  [...(rules.asked?.(play) ?? [])].map((event) => offerOf(rules, play, event, true));
+export const askedOffers = (rules: PlayRules, encounter: ActiveEncounter): Offer[] =>
+  [...(rules.asked?.(encounter) ?? [])].map((event) => offerOf(rules, encounter, event, true));
 
 const optional = new WeakMap<Keys, readonly string[]>();
 
@@ -46,23 +46,23 @@ const optionalKeys = (keys: Keys): readonly string[] =>
   cachedFor(optional, keys, () => Object.keys(keys).filter((key) => keys[key]?.isOptional));
 
 /** An event as an offer. */
-export function offerOf(rules: PlaySpec, play: Play, event: Candidate, isFree: boolean): Offer {
-  const judged = judgeEvent(rules, play, event as JsonObject, false);
-  const cost = rules.costOf?.(play, event);
-  const more = optionalKeys(keysOf(rules, play, event)).filter((key) => !Object.hasOwn(event, key));
+export function offerOf(rules: PlayRules, encounter: ActiveEncounter, event: Candidate, isFree: boolean): Offer {
+  const judged = judgeEvent(rules, encounter, event as JsonObject, false);
+  const cost = rules.costOf?.(encounter, event);
+  const more = optionalKeys(keysOf(rules, encounter, event)).filter((key) => !Object.hasOwn(event, key));
   const paid = { event, more, isFree, ...(cost === undefined ? {} : { cost }) };
   if ('refused' in judged) return { ...paid, dice: [], areDiceAdded: false, refused: judged.refused };
-  return { ...paid, ...diceOf(play, judged.allowed) };
+  return { ...paid, ...diceOf(encounter, judged.allowed) };
 }
 
-function diceOf(play: Play, { spec, event }: Allowed): Pick<Offer, 'dice' | 'areDiceAdded'> {
-  const asked = (dice: typeof event) => spec.dice?.(play, dice as never) ?? [];
+function diceOf(encounter: ActiveEncounter, { spec, event }: Allowed): Pick<Offer, 'dice' | 'areDiceAdded'> {
+  const asked = (dice: typeof event) => spec.dice?.(encounter, dice as never) ?? [];
   const dice = asked(event).map(({ sides, length }) => ({ sides, length }));
   if (dice.length === 0) return { dice, areDiceAdded: false };
   // One highest face tells: a Fall from the sky may ask for more dice than there is room for.
   const highest = dice.map(({ sides, length }) => (length > 0 ? [sides] : []));
   const rolled = asked(withFaces(event, highest) as typeof event);
-  return { dice, areDiceAdded: rolled.some(({ length }, i) => length > (dice[i]?.length ?? length)) };
+  return { dice, areDiceAdded: rolled.some(({ length }, index) => length > (dice[index]?.length ?? length)) };
 }
 
 /** The value with its empty lists of faces filled, one after the other. */

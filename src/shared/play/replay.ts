@@ -3,7 +3,7 @@
  * are in the events.
  */
 
-import type { Catalogue } from '../document/catalogue.ts';
+import type { GameCatalog } from '../document/game-catalog.ts';
 import type { JsonObject } from '../document/json/json-object.ts';
 import type { Encounter, Side } from '../document/kinds/encounter.ts';
 import { pointer } from '../document/pointer.ts';
@@ -25,10 +25,10 @@ import { modelNumbersOf } from './encounter/model-numbers.ts';
 import { applyEvent, judgeEvent, modelOf } from './event/judge-event.ts';
 import type { Refusal } from './event/refusal.ts';
 import { refusalMessage } from './event/refusal-messages.ts';
-import type { PlaySpec } from './play-spec.ts';
+import type { PlayRules } from './play-rules.ts';
 import type { PlayedGame } from './played-game.ts';
 import { playOf } from './played-game.ts';
-import type { Figure, KnownCharacters, Play, Seat } from './state.ts';
+import type { ActiveEncounter, Figure, KnownCharacters, Seat } from './state.ts';
 
 export interface ReplayContext {
   /** Who is known besides those that the encounter embeds. Of two with one id the first of its game is taken. */
@@ -36,7 +36,7 @@ export interface ReplayContext {
   /** House rules stronger than those of the file, the strongest first. */
   readonly options?: readonly OptionLayer[];
   /** Called after each event with the play as it is then; it goes on changing. */
-  readonly onStep?: (event: number, isAccepted: boolean, play: Play) => void;
+  readonly onStep?: (event: number, isAccepted: boolean, encounter: ActiveEncounter) => void;
 }
 
 export interface Replay {
@@ -46,7 +46,7 @@ export interface Replay {
   readonly events: number;
   readonly accepted: number;
   /** Where the game stands; absent where the document cannot be played. */
-  readonly play?: Play;
+  readonly encounter?: ActiveEncounter;
   /** The house rules it is played by. */
   readonly options: Options;
 }
@@ -54,61 +54,70 @@ export interface Replay {
 /** The play of an encounter before its first event, or what stands in the way. */
 export interface Opened {
   readonly findings: readonly Finding[];
-  readonly play?: Play;
+  readonly activeEncounter?: ActiveEncounter;
   readonly options: Options;
 }
 
 /** Replays the whole log of a readable encounter. Never throws and never changes it. */
-export function replay(games: Catalogue<PlayedGame>, encounter: Encounter, context: ReplayContext = {}): Replay {
+export function replay(
+  gameCatalog: GameCatalog<PlayedGame>,
+  encounter: Encounter,
+  context: ReplayContext = {},
+): Replay {
   const { log = [] } = encounter;
-  const opened = openEncounter(games, encounter, context);
-  const { play, options } = opened;
+  const opened = openEncounter(gameCatalog, encounter, context);
+  const { activeEncounter, options } = opened;
   const findings = [...opened.findings];
-  if (!play) return { findings, events: log.length, accepted: 0, options };
-  const rules = playOf(games, encounter);
+  if (!activeEncounter) return { findings, events: log.length, accepted: 0, options };
+  const rules = playOf(gameCatalog, encounter);
   let accepted = 0;
-  for (const [i, logged] of log.entries()) {
-    const refused = step(rules, play, logged, i);
+  for (const [index, logged] of log.entries()) {
+    const refused = step(rules, activeEncounter, logged, index);
     if (refused) findings.push(refused);
     else accepted += 1;
-    context.onStep?.(i, refused === undefined, play);
+    context.onStep?.(index, refused === undefined, activeEncounter);
   }
-  return { findings, events: log.length, accepted, play, options };
+  return { findings, events: log.length, accepted, encounter: activeEncounter, options };
 }
 
 /** Hands an event of a log to a play; the finding about one that is refused says where in the log it stands. */
-export function step(rules: PlaySpec, play: Play, logged: JsonObject, at: number): Finding | undefined {
-  const refused = advance(rules, play, logged);
-  return refused && refusalFinding(rules, play, logged, at, refused);
+export function step(
+  rules: PlayRules,
+  encounter: ActiveEncounter,
+  logged: JsonObject,
+  at: number,
+): Finding | undefined {
+  const refused = advance(rules, encounter, logged);
+  return refused && refusalFinding(rules, encounter, logged, at, refused);
 }
 
 /** Hands one event to a play, which it changes; or says why it is refused, and nothing has changed. */
-export function advance(rules: PlaySpec, play: Play, logged: JsonObject): Refusal | undefined {
-  const judged = judgeEvent(rules, play, logged);
+export function advance(rules: PlayRules, encounter: ActiveEncounter, logged: JsonObject): Refusal | undefined {
+  const judged = judgeEvent(rules, encounter, logged);
   if ('refused' in judged) return judged.refused;
-  applyEvent(rules, play, judged.allowed);
+  applyEvent(rules, encounter, judged.allowed);
   return undefined;
 }
 
 /** Checks an encounter as a document and sets it up. */
 export function openEncounter(
-  games: Catalogue<PlayedGame>,
+  gameCatalog: GameCatalog<PlayedGame>,
   encounter: Encounter,
   { characters = [], options: layers = [] }: ReplayContext,
 ): Opened {
-  const game = games.of(encounter);
+  const game = gameCatalog.getGame(encounter);
   const options = resolveOptions(game.options, ...layers, encounter.options);
   const known = new Map<string, Character>();
   // A stranger to the game is known only where nobody of the game has its id.
   for (const character of [...(encounter.characters ?? []), ...ofGame(encounter, characters), ...characters]) {
     if (!known.has(character.id)) known.set(character.id, character);
   }
-  const rules = playOf(games, encounter);
+  const rules = playOf(gameCatalog, encounter);
   const errorOf = firstErrors(game, options);
-  const defects = [...encounterDefects(games, encounter, { game, rules, characters: known, errorOf })];
+  const defects = [...encounterDefects(gameCatalog, encounter, { game, rules, characters: known, errorOf })];
   const findings = inDocumentOrder(encounter, inCodeOrder(defects).map(findingOf));
   if (defects.some(({ code }) => code !== 'encounter.option')) return { findings, options };
-  const cast = knownCharacters(games, known, rules, options, errorOf);
+  const cast = knownCharacters(gameCatalog, known, rules, options, errorOf);
   const before = {
     options,
     seats: encounter.sides.map(seatOf),
@@ -116,10 +125,10 @@ export function openEncounter(
     characters: cast,
     setup: encounter.setup ?? {},
   };
-  const play: Play = { ...before, state: rules.start(before) };
+  const activeEncounter: ActiveEncounter = { ...before, state: rules.start(before) };
   for (const { model } of modelsOf(encounter))
-    (play.state.models.get(model.id) ?? { out: false }).out = model.out ?? false;
-  return { findings, play, options };
+    (activeEncounter.state.models.get(model.id) ?? { out: false }).out = model.out ?? false;
+  return { findings, activeEncounter, options };
 }
 
 const seatOf = ({ id, name, gm = false, leader, gimmicks = [] }: Side): Seat => ({
@@ -143,7 +152,7 @@ function figuresOf(encounter: Encounter, characters: KnownCharacters): Map<strin
 }
 
 function inCodeOrder(defects: readonly Defect[]): Defect[] {
-  const rank = new Map(ENCOUNTER_CODES.map((code, i) => [code, i]));
+  const rank = new Map(ENCOUNTER_CODES.map((code, index) => [code, index]));
   return [...defects].sort((a, b) => (rank.get(a.code) ?? 0) - (rank.get(b.code) ?? 0));
 }
 
@@ -156,9 +165,15 @@ const findingOf = (defect: Defect): Finding => ({
   cite: ROLLCALL,
 });
 
-function refusalFinding(rules: PlaySpec, play: Play, logged: JsonObject, at: number, refusal: Refusal): Finding {
+function refusalFinding(
+  rules: PlayRules,
+  encounter: ActiveEncounter,
+  logged: JsonObject,
+  at: number,
+  refusal: Refusal,
+): Finding {
   const { code, actual, required, fact, targets = [] } = refusal;
-  const model = modelOf(play, logged);
+  const model = modelOf(encounter, logged);
   return {
     code,
     severity: 'error',
@@ -166,7 +181,7 @@ function refusalFinding(rules: PlaySpec, play: Play, logged: JsonObject, at: num
     subjects: [...new Set(model === undefined ? targets : [model, ...targets])].sort(),
     ...(actual === undefined ? {} : { actual }),
     ...(required === undefined ? {} : { required }),
-    message: refusalMessage(rules, play, logged, refusal),
+    message: refusalMessage(rules, encounter, logged, refusal),
     cite: fact === undefined ? ROLLCALL : rules.cite(fact),
   };
 }

@@ -64,7 +64,7 @@ export interface KnownCharacters<C = Character> {
 }
 
 /** A game in progress: what it started from and where it stands. */
-export interface Play<S extends PlayState = PlayState, C = Character, O = Options> {
+export interface ActiveEncounter<S extends PlayState = PlayState, C = Character, O = Options> {
   readonly options: O;
   readonly seats: readonly Seat[];
   /** In file order; models that come by an event stand at the end. */
@@ -77,15 +77,18 @@ export interface Play<S extends PlayState = PlayState, C = Character, O = Option
 }
 
 /** The state of a model that the figures have. */
-export function stateOf<M extends ModelState>(play: Play<PlayState<M>, Character, unknown>, id: string): M {
-  const model = play.state.models.get(id);
+export function getModelState<M extends ModelState>(
+  encounter: ActiveEncounter<PlayState<M>, Character, unknown>,
+  id: string,
+): M {
+  const model = encounter.state.models.get(id);
   if (!model) throw new Error(`no model ${id} in play`);
   return model;
 }
 
 /** The figure of a model that the state has. */
-export function figureOf<C>(play: Play<PlayState, C, unknown>, id: string): Figure<C> {
-  const figure = play.figures.get(id);
+export function getFigure<C>(encounter: ActiveEncounter<PlayState, C, unknown>, id: string): Figure<C> {
+  const figure = encounter.figures.get(id);
   if (!figure) throw new Error(`no figure ${id} at the table`);
   return figure;
 }

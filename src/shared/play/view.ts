@@ -1,17 +1,17 @@
 /** The state of a play as it is printed (docs/encounters.md#the-state): plain data that shares nothing with the play, which goes on changing. */
 import type { JsonObject } from '../document/json/json-object.ts';
-import type { PlaySpec } from './play-spec.ts';
-import type { Play } from './state.ts';
+import type { PlayRules } from './play-rules.ts';
+import type { ActiveEncounter } from './state.ts';
 
 /** A copy of the state with what is worked out from it: who may act, and what the game adds. */
-export function stateView(rules: PlaySpec, play: Play, ruleset: string): JsonObject {
-  const { state } = play;
-  const may = new Set(rules.mayAct(play));
+export function stateView(rules: PlayRules, encounter: ActiveEncounter, ruleset: string): JsonObject {
+  const { state } = encounter;
+  const may = new Set(rules.mayAct(encounter));
   return {
     ruleset,
     ...(copied(state) as JsonObject),
     mayAct: [...state.models.keys()].filter((id) => may.has(id)),
-    ...(copied(rules.derived?.(play) ?? {}) as JsonObject),
+    ...(copied(rules.derived?.(encounter) ?? {}) as JsonObject),
   };
 }
 

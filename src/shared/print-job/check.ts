@@ -20,14 +20,14 @@ export const checkPrint = (
 /** What is illegal or missing: each team by its own rules, each character once. */
 export function checkLegality(
   translate: Translate,
-  { games, job, deck: { printed }, unknown }: Pick<OpenPrint, 'games' | 'job' | 'deck' | 'unknown'>,
+  { gameCatalog, job, deck: { printed }, unknown }: Pick<OpenPrint, 'gameCatalog' | 'job' | 'deck' | 'unknown'>,
 ): PreflightFinding[] {
   const ofTeams = job.groups.flatMap((group) => {
     const { document, event, unusableEvent } = group;
     if (document.format !== 'rollcall.team') return [];
     const missing = unknown.flatMap(({ group, id }) => (group === document ? [{ team: document, id }] : []));
     const characters = charactersFor(job, group);
-    return legalityFindings(translate, games, {
+    return legalityFindings(translate, gameCatalog, {
       teams: [document],
       printed: [],
       characters,
@@ -36,7 +36,7 @@ export function checkLegality(
       unusableEvent,
     });
   });
-  return [...ofTeams, ...legalityFindings(translate, games, { teams: [], printed, characters: [] })];
+  return [...ofTeams, ...legalityFindings(translate, gameCatalog, { teams: [], printed, characters: [] })];
 }
 
 export interface PrintCounts {

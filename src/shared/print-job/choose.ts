@@ -3,7 +3,7 @@
 import { templateCalled } from '../card/template/sizes.ts';
 import type { CardTemplate } from '../card/template/template.ts';
 import { builtInTemplates } from '../card/template/templates.ts';
-import type { Catalogue } from '../document/catalogue.ts';
+import type { GameCatalog } from '../document/game-catalog.ts';
 import type { Encounter } from '../document/kinds/encounter.ts';
 import type { Character, Team } from '../document/schema.ts';
 import type { Game } from '../games/game.ts';
@@ -31,40 +31,40 @@ export const charactersFor = ({ characters }: PrintJob, group: PrintedGroup): re
   group.characters ?? characters;
 
 /** The game whose pieces and reference are printed: the one that is named, else that of the first document. */
-export function getJobGame<G extends Game>(games: Catalogue<G>, { groups, ruleset, characters }: PrintJob): G {
-  const named = games.find(ruleset);
+export function getJobGame<G extends Game>(gameCatalog: GameCatalog<G>, { groups, ruleset, characters }: PrintJob): G {
+  const named = gameCatalog.find(ruleset);
   if (named !== undefined) return named;
   const document = groups[0]?.document ?? characters[0];
-  return document === undefined ? games.all[0] : games.of(document);
+  return document === undefined ? gameCatalog.all[0] : gameCatalog.getGame(document);
 }
 
 /** The characters of a job, or the cards that the models of its encounters are played from. */
 export function chooseCards(
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   job: PrintJob,
   what: 'cards' | 'dashboards' = job.isForPlay ? 'dashboards' : 'cards',
 ): ChosenCards {
   if (job.groups.length === 0)
-    return { printed: what === 'cards' ? charactersToPrint(games, job.characters) : [], unknown: [] };
+    return { printed: what === 'cards' ? charactersToPrint(gameCatalog, job.characters) : [], unknown: [] };
   const chosen = job.groups.map((group): ChosenCards => {
     const { document } = group;
-    const { printed, unknown } = chooseForGroup(games, group, charactersFor(job, group), what);
+    const { printed, unknown } = chooseForGroup(gameCatalog, group, charactersFor(job, group), what);
     return { printed, unknown: unknown.map((id) => ({ group: document, id })) };
   });
   return { printed: chosen.flatMap(({ printed }) => printed), unknown: chosen.flatMap(({ unknown }) => unknown) };
 }
 
 function chooseForGroup(
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   { document, event }: PrintedGroup,
   characters: readonly Character[],
   what: 'cards' | 'dashboards',
 ) {
   if (document.format === 'rollcall.team') {
-    return what === 'cards' ? membersToPrint(games, document, characters, event) : { printed: [], unknown: [] };
+    return what === 'cards' ? membersToPrint(gameCatalog, document, characters, event) : { printed: [], unknown: [] };
   }
   const choose = what === 'cards' ? charactersAtTable : modelsAtTable;
-  return choose(games, document, characters);
+  return choose(gameCatalog, document, characters);
 }
 
 /** The cards with their final copies, without those of which there are none. */
@@ -83,19 +83,23 @@ export interface ChangedCards {
 }
 
 /** Leaves out the cards that look as they did in the last print, where the job asks for that. */
-export function chooseChanged(games: Catalogue<Game>, deck: Deck, { selection, lastPrint }: PrintJob): ChangedCards {
+export function chooseChanged(
+  gameCatalog: GameCatalog<Game>,
+  deck: Deck,
+  { selection, lastPrint }: PrintJob,
+): ChangedCards {
   const { printed } = deck;
   if (selection?.changedOnly !== true || lastPrint === undefined) return { printed, keys: [] };
-  const keys = printed.map((card) => keyOf(games, card, deck));
+  const keys = printed.map((card) => keyOf(gameCatalog, card, deck));
   const isChanged = changedSince(keys, lastPrint);
   return { printed: printed.filter((_, index) => isChanged[index]), keys };
 }
 
 /** The template for all cards of a job. */
-export function templateForAll(games: Catalogue<Game>, job: PrintJob): CardTemplate | undefined {
+export function templateForAll(gameCatalog: GameCatalog<Game>, job: PrintJob): CardTemplate | undefined {
   const { template } = job;
   if (typeof template !== 'string') return template;
-  return templateCalled([...builtInTemplates(games), ...characterTemplates(job)], template);
+  return templateCalled([...builtInTemplates(gameCatalog), ...characterTemplates(job)], template);
 }
 
 /** The user's own templates for cards of characters. */
@@ -103,23 +107,33 @@ export const characterTemplates = ({ templates = [] }: PrintJob): readonly CardT
   templates.filter((template) => (template.of ?? 'character') === 'character');
 
 /** The pieces of a game that a job prints: those that its team or encounter can use, else all there are. */
-export async function choosePieces(games: Catalogue<Game>, job: PrintJob, what: PiecePrintKind): Promise<PieceSet> {
+export async function choosePieces(
+  gameCatalog: GameCatalog<Game>,
+  job: PrintJob,
+  what: PiecePrintKind,
+): Promise<PieceSet> {
   const kind = kindOf(what);
   const [group] = job.groups;
-  if (group === undefined) return { kind, ruleset: getJobGame(games, job).id };
+  if (group === undefined) return { kind, ruleset: getJobGame(gameCatalog, job).id };
   const { document, event } = group;
-  const members = chooseCards(games, { ...job, groups: [group] }, 'cards').printed.map(({ character }) => character);
-  if (document.format === 'rollcall.team') return piecesOfTeam(games, kind, document, members, event);
+  const members = chooseCards(gameCatalog, { ...job, groups: [group] }, 'cards').printed.map(
+    ({ character }) => character,
+  );
+  if (document.format === 'rollcall.team') return piecesOfTeam(gameCatalog, kind, document, members, event);
   // Orders of play are loaded on use: most prints have no encounter.
-  const [{ replay }, gamesWithPlay] = await Promise.all([import('../play/replay.ts'), withPart(games, 'play')]);
+  const [{ replay }, gamesWithPlay] = await Promise.all([import('../play/replay.ts'), withPart(gameCatalog, 'play')]);
   const characters = charactersFor(job, group);
   return piecesOfTable(kind, document, replay(gamesWithPlay, document, { characters }), members);
 }
 
 /** The templates for pieces. The user's own come first, since a piece is printed with the first one that is made for it. */
-export function pieceTemplates(games: Catalogue<Game>, job: PrintJob, what: PiecePrintKind): readonly CardTemplate[] {
+export function pieceTemplates(
+  gameCatalog: GameCatalog<Game>,
+  job: PrintJob,
+  what: PiecePrintKind,
+): readonly CardTemplate[] {
   if (job.pieceTemplates !== undefined) return job.pieceTemplates;
   const kind = kindOf(what);
   const ownTemplates = (job.templates ?? []).filter((template) => template.of === kind);
-  return [...ownTemplates, ...builtInTemplates(games, kind, getJobGame(games, job).id)];
+  return [...ownTemplates, ...builtInTemplates(gameCatalog, kind, getJobGame(gameCatalog, job).id)];
 }

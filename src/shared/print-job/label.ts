@@ -6,11 +6,16 @@ import { getJobGame } from './choose.ts';
 import type { OpenPrint } from './open-print.ts';
 import { type CardPrintKind, isPiece, kindOf } from './print-job.ts';
 
-export function labelPrint(translate: Translate, { games, job, deck }: OpenPrint, what: CardPrintKind): PrintLabel {
-  if (job.deck !== undefined) return deckLabel(translate, games, job.deck.deck);
+export function labelPrint(
+  translate: Translate,
+  { gameCatalog, job, deck }: OpenPrint,
+  what: CardPrintKind,
+): PrintLabel {
+  if (job.deck !== undefined) return deckLabel(translate, gameCatalog, job.deck.deck);
   const [group] = job.groups;
-  if (isPiece(what)) return piecesLabel(translate, games, kindOf(what), getJobGame(games, job).id, group?.document);
+  if (isPiece(what))
+    return piecesLabel(translate, gameCatalog, kindOf(what), getJobGame(gameCatalog, job).id, group?.document);
   const documents = job.groups.map(({ document }) => document);
   const characters = deck.printed.map(({ character }) => character);
-  return printLabel(translate, games, documents, characters, group?.event);
+  return printLabel(translate, gameCatalog, documents, characters, group?.event);
 }

@@ -27,10 +27,10 @@ export async function layOut<S extends Side>(
   what: CardPrintKind,
   keep: KeepSide<S>,
 ): Promise<readonly PrintableCard<S>[]> {
-  const { games, job, deck } = print;
+  const { gameCatalog, job, deck } = print;
   if (isPiece(what)) return layOutPieces(print, what, await piecesFor(print, what), keep);
   if (what === 'dashboards') {
-    const { printed } = chooseCards(games, job, 'dashboards');
+    const { printed } = chooseCards(gameCatalog, job, 'dashboards');
     return layOutCharacters({ ...print, deck: { ...deck, printed, template: undefined } }, printed, undefined, keep);
   }
   if (job.deck !== undefined) return layOutRows(print, job.deck, keep);
@@ -50,15 +50,15 @@ export async function layOutOnce(print: OpenPrint, what: CardPrintKind): Promise
 
 /** Characters as cards. Without the last print no keys are computed, and everything counts as changed. */
 function layOutCharacters<S extends Side>(
-  { games, job, deck, ports }: OpenPrint,
+  { gameCatalog, job, deck, ports }: OpenPrint,
   printed: readonly Printed[],
   lastPrint: OpenPrint['job']['lastPrint'],
   keep: KeepSide<S>,
 ): PrintableCard<S>[] {
   return printed.map((one, index) => {
     ports.onProgress?.({ stage: 'cards', done: index + 1, of: printed.length });
-    const { template, cards, findings } = layoutDeckCard(games, one, deck, ports.fonts, keep);
-    const key = lastPrint && keyOf(games, one, deck);
+    const { template, cards, findings } = layoutDeckCard(gameCatalog, one, deck, ports.fonts, keep);
+    const key = lastPrint && keyOf(gameCatalog, one, deck);
     const { id } = one.character;
     return {
       name: namedCharacter(one).name || (job.unnamed ?? ''),
@@ -78,13 +78,13 @@ function layOutCharacters<S extends Side>(
 
 /** The rows of a table as cards. */
 function layOutRows<S extends Side>(
-  { games, ports, pictures }: OpenPrint,
+  { gameCatalog, ports, pictures }: OpenPrint,
   { deck, template }: PrintedDeck,
   keep: KeepSide<S>,
 ): PrintableCard<S>[] {
   const onRow = (done: number, of: number) => ports.onProgress?.({ stage: 'cards', done, of });
   const layout = { template, fonts: ports.fonts, pictures: pictures.bookOf(deck), onRow };
-  return layDeck(games, deck, layout, keep).map(({ row, name, copies, cards, notes }) => ({
+  return layDeck(gameCatalog, deck, layout, keep).map(({ row, name, copies, cards, notes }) => ({
     name,
     file: name,
     copies,
@@ -99,19 +99,19 @@ function layOutRows<S extends Side>(
 
 /** The pieces that a print needs; found out once, since the log of an encounter may have to be replayed for them. */
 function piecesFor(print: OpenPrint, what: PiecePrintKind): Promise<PieceSet> {
-  const known = print.pieces.get(what) ?? choosePieces(print.games, print.job, what);
+  const known = print.pieces.get(what) ?? choosePieces(print.gameCatalog, print.job, what);
   print.pieces.set(what, known);
   return known;
 }
 
 function layOutPieces<S extends Side>(
-  { games, job, ports, pictures }: OpenPrint,
+  { gameCatalog, job, ports, pictures }: OpenPrint,
   what: PiecePrintKind,
   set: PieceSet,
   keep: KeepSide<S>,
 ): PrintableCard<S>[] {
-  const templates = pieceTemplates(games, job, what);
-  return layoutPieces(ports.translate, games, set, templates, ports.fonts, pictures.ofTemplates).map((layout) => {
+  const templates = pieceTemplates(gameCatalog, job, what);
+  return layoutPieces(ports.translate, gameCatalog, set, templates, ports.fonts, pictures.ofTemplates).map((layout) => {
     const { piece, copies, notes, front } = layout;
     return {
       name: piece.name,

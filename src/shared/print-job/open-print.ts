@@ -6,7 +6,7 @@ import { pictureSource } from '../card/pictures/pictures.ts';
 import { templateSources } from '../card/template/picture-sources.ts';
 import type { CardTemplate } from '../card/template/template.ts';
 import { deckPictures } from '../deck/deck-rows.ts';
-import type { Catalogue } from '../document/catalogue.ts';
+import type { GameCatalog } from '../document/game-catalog.ts';
 import type { Game } from '../games/game.ts';
 import type { Deflate } from '../pdf/pdf-file.ts';
 import type { PrintKey } from '../print/changed.ts';
@@ -39,7 +39,7 @@ export interface PrintPorts {
 }
 
 export interface OpenPrint {
-  readonly games: Catalogue<Game>;
+  readonly gameCatalog: GameCatalog<Game>;
   readonly job: PrintJob;
   readonly ports: PrintPorts;
   readonly pictures: PrintPictures;
@@ -60,8 +60,8 @@ export interface OpenPrint {
 }
 
 /** Chooses the cards of a job and opens their pictures. */
-export async function openPrint(games: Catalogue<Game>, job: PrintJob, ports: PrintPorts): Promise<OpenPrint> {
-  const { printed, unknown } = chooseCards(games, job);
+export async function openPrint(gameCatalog: GameCatalog<Game>, job: PrintJob, ports: PrintPorts): Promise<OpenPrint> {
+  const { printed, unknown } = chooseCards(gameCatalog, job);
   const counted = countCopies(printed, job);
   const pictures = new PrintPictures(ports.pictures);
   await pictures.open(picturesOfJob(job, counted), sourcesOfTemplates(job), (done, of) =>
@@ -72,12 +72,12 @@ export async function openPrint(games: Catalogue<Game>, job: PrintJob, ports: Pr
     printed: counted,
     factions: job.factions,
     ownFor: (character) => job.packedTemplates?.get(character) ?? ownTemplates,
-    template: templateForAll(games, job),
+    template: templateForAll(gameCatalog, job),
     bookOf: (document) => pictures.bookOf(document),
   };
-  const changed = chooseChanged(games, deck, job);
+  const changed = chooseChanged(gameCatalog, deck, job);
   return {
-    games,
+    gameCatalog,
     job,
     ports,
     pictures,

@@ -163,7 +163,7 @@ export function geometryOf(
   const own = toMm(pt(cards.reduce((most, { front }) => Math.max(most, front.bleed), 0)));
   return {
     trims: cards.map((card) => trimOf(translate, card)),
-    cards: cards.flatMap((card, i) => Array.from({ length: card.copies ?? 1 }, () => i)),
+    cards: cards.flatMap((card, index) => Array.from({ length: card.copies ?? 1 }, () => index)),
     paper,
     sides,
     marks,

@@ -9,10 +9,10 @@ import { z } from 'zod';
 import { cardFaction } from '../card/binding/bind.ts';
 import { type PictureBook, pictureSource } from '../card/pictures/pictures.ts';
 import type { CardTemplate } from '../card/template/template.ts';
-import type { Catalogue } from '../document/catalogue.ts';
 import type { GameDocuments } from '../document/document-spec.ts';
 import { canonicalJson } from '../document/fingerprint/canonical.ts';
 import { fingerprint } from '../document/fingerprint/fingerprint.ts';
+import type { GameCatalog } from '../document/game-catalog.ts';
 import { isObject } from '../document/json/json-object.ts';
 import type { Character, Faction } from '../document/schema.ts';
 
@@ -49,7 +49,7 @@ function templateHash(template: CardTemplate): string {
  * lies, its template, its first faction and the house rules. The same card gives the same key on every machine.
  */
 export function printKey(
-  games: Catalogue<GameDocuments>,
+  gameCatalog: GameCatalog<GameDocuments>,
   { character, factions, options, template, pictures, factionPictures }: KeyInput,
 ): PrintKey {
   const { image, ...art } = character.art ?? {};
@@ -60,10 +60,10 @@ export function printKey(
   const symbolSrc = faction && pictureSource(faction);
   const symbol = symbolSrc === undefined ? undefined : (factionPictures ?? pictures)?.get(symbolSrc);
   const all = [
-    fingerprint(games, character),
+    fingerprint(gameCatalog, character),
     templateHash(template),
     { ...art, image: drawn },
-    faction === undefined ? null : fingerprint(games, faction),
+    faction === undefined ? null : fingerprint(gameCatalog, faction),
     // Left out for a faction without one, so that keys in older records stay valid.
     ...(symbolSrc === undefined ? [] : [symbol && 'key' in symbol ? symbol.key : symbolSrc]),
     options,

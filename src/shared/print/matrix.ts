@@ -7,16 +7,16 @@ import type { BackAdjust, Size } from './paper.ts';
 /** First `inner`, then `outer`. */
 export function times(outer: Matrix, inner: Matrix): Matrix {
   const [a, b, c, d, e, f] = outer;
-  const [g, h, i, j, k, l] = inner;
-  return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
+  const [g, h, index, j, k, l] = inner;
+  return [a * g + c * h, b * g + d * h, a * index + c * j, b * index + d * j, a * k + c * l + e, b * k + d * l + f];
 }
 
 /** A path with each of its points moved. */
 export const mapBy = ([a, b, c, d, e, f]: Matrix, path: Path): Path =>
   path.map((command): PathCommand => {
     const out: (string | number)[] = [command[0]];
-    for (let i = 1; i + 1 < command.length; i += 2) {
-      const [x, y] = [command[i] as number, command[i + 1] as number];
+    for (let index = 1; index + 1 < command.length; index += 2) {
+      const [x, y] = [command[index] as number, command[index + 1] as number];
       out.push(a * x + c * y + e, b * x + d * y + f);
     }
     return out as unknown as PathCommand;

@@ -1,7 +1,7 @@
 /** Whose cards a team needs. */
 
 import type { CardGame } from '../card/card-rules.ts';
-import type { Catalogue } from '../document/catalogue.ts';
+import type { GameCatalog } from '../document/game-catalog.ts';
 import type { Character, EventPack, Team } from '../document/schema.ts';
 import type { GameRules } from '../rules/game-rules.ts';
 import { teamRulesOf } from '../rules/game-rules.ts';
@@ -29,10 +29,10 @@ export interface TeamCards {
 }
 
 /** Characters without a team, each once, under the default options of their games. */
-export function charactersToPrint(games: Catalogue<CardGame>, characters: readonly Character[]): Printed[] {
+export function charactersToPrint(gameCatalog: GameCatalog<CardGame>, characters: readonly Character[]): Printed[] {
   const options = new Map<string, Options>();
   return characters.map((character) => {
-    const game = games.of(character);
+    const game = gameCatalog.getGame(character);
     const own = options.get(game.id) ?? defaultsOf(game.options);
     options.set(game.id, own);
     return { character, copies: 1, options: own };
@@ -45,13 +45,13 @@ export function charactersToPrint(games: Catalogue<CardGame>, characters: readon
  * print nothing.
  */
 export function membersToPrint(
-  games: Catalogue<GameRules>,
+  gameCatalog: GameCatalog<GameRules>,
   team: Team,
   characters: readonly Character[],
   event?: EventPack,
 ): TeamCards {
   const atEvent = event === undefined ? {} : { event };
-  const options = optionsFor(games, team, atEvent);
+  const options = optionsFor(gameCatalog, team, atEvent);
   const known = new Map(
     ofGame(team, characters)
       .reverse()
@@ -59,7 +59,7 @@ export function membersToPrint(
   );
   const printed: Printed[] = [];
   const unknown: string[] = [];
-  for (const { id, copies, character } of teamRulesOf(games, team).view(team, {
+  for (const { id, copies, character } of teamRulesOf(gameCatalog, team).view(team, {
     options,
     characters: known,
     ...atEvent,

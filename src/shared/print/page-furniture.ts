@@ -24,9 +24,9 @@ function markPath({ kind, from, to }: MarkLine): Path {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const length = Math.hypot(dx, dy);
   const dashes = kind === 'cut' ? 1 : Math.max(1, Math.round(length / DASH / 2));
-  return Array.from({ length: dashes }, (_, i): Path => {
-    const start = i / dashes;
-    const end = kind === 'cut' ? 1 : (i + 0.5) / dashes;
+  return Array.from({ length: dashes }, (_, index): Path => {
+    const start = index / dashes;
+    const end = kind === 'cut' ? 1 : (index + 0.5) / dashes;
     return [
       ['M', ...at(from[0] + dx * start, from[1] + dy * start)],
       ['L', ...at(from[0] + dx * end, from[1] + dy * end)],

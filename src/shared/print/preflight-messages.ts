@@ -1,8 +1,8 @@
 /** The messages of preflight. */
 
 import { noteMessage } from '../card/notes/note-messages.ts';
-import type { Catalogue } from '../document/catalogue.ts';
 import type { GameDocuments } from '../document/document-spec.ts';
+import type { GameCatalog } from '../document/game-catalog.ts';
 import { shortened } from '../text/short.ts';
 import type { Translate } from '../texts/translate.ts';
 import type { CardAbout, PreflightFinding } from './preflight.ts';
@@ -13,7 +13,7 @@ const REASON = 600;
 /** One sentence with its subject, without an end mark. */
 export function preflightMessage(
   translate: Translate,
-  games: Catalogue<GameDocuments>,
+  gameCatalog: GameCatalog<GameDocuments>,
   { name: written, subject, about }: PreflightFinding,
 ): string {
   const name = shortened(written);
@@ -32,9 +32,9 @@ export function preflightMessage(
     case 'unread-field':
     case 'misread-field':
     case 'unread-word':
-      return noteMessage(translate, games, about);
+      return noteMessage(translate, gameCatalog, about);
     default:
-      return `${name}: ${cardMessage(translate, games, about)}`;
+      return `${name}: ${cardMessage(translate, gameCatalog, about)}`;
   }
 }
 
@@ -61,8 +61,8 @@ type SafeArea = PreflightFinding & {
 const isSafeArea = (finding: PreflightFinding): finding is SafeArea => finding.about.kind === 'safe-area';
 
 /** A message on the card itself: a sentence without subject and full stop. */
-export function cardMessage(translate: Translate, games: Catalogue<GameDocuments>, about: CardAbout): string {
+export function cardMessage(translate: Translate, gameCatalog: GameCatalog<GameDocuments>, about: CardAbout): string {
   return about.kind === 'unknown-template'
     ? translate('printFindings.unknownTemplate', { template: shortened(about.template), used: shortened(about.used) })
-    : noteMessage(translate, games, about);
+    : noteMessage(translate, gameCatalog, about);
 }

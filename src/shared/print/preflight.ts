@@ -3,7 +3,7 @@
 import { settable } from '../card/binding/runs.ts';
 import type { CardNote } from '../card/notes/note.ts';
 import type { ChosenTemplate } from '../card/template/choose-template.ts';
-import type { Catalogue } from '../document/catalogue.ts';
+import type { GameCatalog } from '../document/game-catalog.ts';
 import type { Character, EventPack, Team } from '../document/schema.ts';
 import type { Finding, Severity } from '../rules/finding.ts';
 import type { GameRules, Role } from '../rules/game-rules.ts';
@@ -121,7 +121,7 @@ export interface PreflightInput {
 /** What is illegal or missing: each team by its own rules, each character once. */
 export function legalityFindings(
   translate: Translate,
-  games: Catalogue<GameRules>,
+  gameCatalog: GameCatalog<GameRules>,
   { teams, printed, characters, unknown = [], event, unusableEvent }: PreflightInput,
 ): PreflightFinding[] {
   const ofTeams = teams.flatMap((team) =>
@@ -130,9 +130,9 @@ export function legalityFindings(
       'team',
       team,
       ownErrors(
-        games,
+        gameCatalog,
         team,
-        judge(games, team, {
+        judge(gameCatalog, team, {
           characters,
           ...(event === undefined ? {} : { event }),
           ...(unusableEvent === undefined ? {} : { unusableEvent }),
@@ -147,14 +147,19 @@ export function legalityFindings(
   const ofCharacters = printed.flatMap(({ character, options }) => {
     if (seen.has(character)) return [];
     seen.add(character);
-    return illegal(translate, 'character', character, judge(games, character, { options: [{ ...options }] }).findings);
+    return illegal(
+      translate,
+      'character',
+      character,
+      judge(gameCatalog, character, { options: [{ ...options }] }).findings,
+    );
   });
   return [...ofTeams, ...missing, ...ofCharacters];
 }
 
 /** Errors of the team itself; its members have findings of their own. */
-const ownErrors = (games: Catalogue<GameRules>, team: Team, findings: readonly Finding[]): Finding[] =>
-  findings.filter(({ code, path }) => !path.startsWith('/characters/') && !isOfMember(roleOf(games, team, code)));
+const ownErrors = (gameCatalog: GameCatalog<GameRules>, team: Team, findings: readonly Finding[]): Finding[] =>
+  findings.filter(({ code, path }) => !path.startsWith('/characters/') && !isOfMember(roleOf(gameCatalog, team, code)));
 
 const isOfMember = (role: Role | undefined): boolean => role === 'member-illegal' || role === 'unknown-member';
 

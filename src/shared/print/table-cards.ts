@@ -1,7 +1,7 @@
 /** Whose cards the game on a table needs: each character once, or a card to play from for every model. */
 
 import type { CardGame } from '../card/card-rules.ts';
-import type { Catalogue } from '../document/catalogue.ts';
+import type { GameCatalog } from '../document/game-catalog.ts';
 import type { Encounter, Model } from '../document/kinds/encounter.ts';
 import type { Character } from '../document/schema.ts';
 import { castOf } from '../play/encounter/cast-of.ts';
@@ -19,17 +19,17 @@ function knownTo(encounter: Encounter, characters: readonly Character[]): Readon
   return known;
 }
 
-const optionsOf = (games: Catalogue<CardGame>, encounter: Encounter) =>
-  resolveOptions(games.of(encounter).options, encounter.options);
+const optionsOf = (gameCatalog: GameCatalog<CardGame>, encounter: Encounter) =>
+  resolveOptions(gameCatalog.getGame(encounter).options, encounter.options);
 
 /** Every character once, in the order of the models; whom an event brought comes last. */
 export function charactersAtTable(
-  games: Catalogue<CardGame>,
+  gameCatalog: GameCatalog<CardGame>,
   encounter: Encounter,
   characters: readonly Character[],
 ): TeamCards {
   const known = knownTo(encounter, characters);
-  const options = optionsOf(games, encounter);
+  const options = optionsOf(gameCatalog, encounter);
   const ids = [...castOf(encounter)];
   return {
     printed: ids.flatMap((id): Printed[] => {
@@ -42,13 +42,13 @@ export function charactersAtTable(
 
 /** A card to play from for every model, under the name it has at the table: `Reef Cultist 2`. */
 export function modelsAtTable(
-  games: Catalogue<CardGame>,
+  gameCatalog: GameCatalog<CardGame>,
   encounter: Encounter,
   characters: readonly Character[],
 ): TeamCards {
   const known = knownTo(encounter, characters);
-  const game = games.of(encounter);
-  const options = optionsOf(games, encounter);
+  const game = gameCatalog.getGame(encounter);
+  const options = optionsOf(gameCatalog, encounter);
   const unknown = new Set<string>();
   const printed: Printed[] = [];
   const add = (character: Character, models: readonly Model[]) =>
@@ -62,7 +62,7 @@ export function modelsAtTable(
       continue;
     }
     const share = Math.max(1, game.card.playedFrom?.(character).figures ?? 1);
-    for (let i = 0; i < models.length; i += share) add(character, models.slice(i, i + share));
+    for (let index = 0; index < models.length; index += share) add(character, models.slice(index, index + share));
   }
   const brought = [...castOf(encounter)].filter((id) => !encounter.sides.some(hasModelOf(id)));
   for (const id of brought) {

@@ -140,8 +140,8 @@ function columns(
   const lying = width > height;
   const size = Math.min(width, height) < WORDS.belowMm ? WORDS.small : WORDS.usual;
   const rows = lying ? [EDGE + 16, height / 2 + 16] : [INSET + 16, height / 2 + 16];
-  return [upper, lower].flatMap((texts, i) => {
-    let y = rows[i] ?? 0;
+  return [upper, lower].flatMap((texts, index) => {
+    let y = rows[index] ?? 0;
     return texts.flatMap((text) => {
       const box = { x: EDGE, y, width: Math.min(178, width - 2 * EDGE) };
       const { items, bottom } = paragraph(text, box, size, fonts);
@@ -173,7 +173,7 @@ const COMB = 10;
 /** At the middle of each edge a line for every millimetre up to ten, each with its number. */
 function combs({ width, height }: Size, fonts: FontSet): DisplayItem[] {
   const step = 3.4;
-  return Array.from({ length: COMB }, (_, i) => i + 1).flatMap((n): DisplayItem[] => {
+  return Array.from({ length: COMB }, (_, index) => index + 1).flatMap((n): DisplayItem[] => {
     // A quarter of the way along each edge, since the scales are in the middle.
     const x = width / 4 + (n - COMB / 2) * step;
     const y = height / 4 + (n - COMB / 2) * step;
@@ -205,7 +205,7 @@ const ASIDE = 7;
 
 /** A level ruler above a point and an upright one to its left, zero in line with the point. */
 function scale([x, y]: readonly [number, number], name: string, fonts: FontSet): DisplayItem[] {
-  const ticks = Array.from({ length: 4 * REACH + 1 }, (_, i) => (i - 2 * REACH) / 2);
+  const ticks = Array.from({ length: 4 * REACH + 1 }, (_, index) => (index - 2 * REACH) / 2);
   const long = (n: number): number => (n % REACH === 0 ? 2.2 : Number.isInteger(n) ? 1.4 : 0.8);
   const [level, upright] = [y - ASIDE, x - ASIDE];
   const number = (n: number): string => (n === 0 ? '0' : n < 0 ? `−${-n}` : `+${n}`);

@@ -30,7 +30,7 @@ function ranker() {
       if (Array.isArray(parent)) return Number(segment);
       let order = places.get(parent);
       if (!order) {
-        order = new Map(Object.keys(parent).map((key, i) => [key, i]));
+        order = new Map(Object.keys(parent).map((key, index) => [key, index]));
         places.set(parent, order);
       }
       return order.get(segment) ?? Number.MAX_SAFE_INTEGER;
@@ -39,8 +39,8 @@ function ranker() {
 }
 
 function compare(a: readonly number[], b: readonly number[]): number {
-  for (let i = 0; i < Math.min(a.length, b.length); i++) {
-    const difference = (a[i] as number) - (b[i] as number);
+  for (let index = 0; index < Math.min(a.length, b.length); index++) {
+    const difference = (a[index] as number) - (b[index] as number);
     if (difference !== 0) return difference;
   }
   return a.length - b.length;

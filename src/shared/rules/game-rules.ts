@@ -1,6 +1,7 @@
 /** What the rules of a game are given to check a document, and what they answer. */
-import type { Catalogue } from '../document/catalogue.ts';
+
 import type { DocumentsOf } from '../document/document-spec.ts';
+import type { GameCatalog } from '../document/game-catalog.ts';
 import type { Character, EventPack, Team } from '../document/schema.ts';
 import type { Translate } from '../texts/translate.ts';
 import type { Finding, Fix } from './finding.ts';
@@ -9,7 +10,7 @@ import type { OddsRules } from './odds-rules.ts';
 import type { OptionTexts } from './option-texts.ts';
 import type { OptionRegister, Options } from './options.ts';
 import type { Roots } from './roots.ts';
-import type { Raised } from './rule.ts';
+import type { RawFinding } from './rule.ts';
 import type { TeamRules } from './team-rules.ts';
 
 /** Input of a check besides the document. */
@@ -24,7 +25,7 @@ export interface GameContext<C extends Character = Character, E extends EventPac
 }
 
 export interface Checked {
-  readonly raised: readonly Raised[];
+  readonly raised: readonly RawFinding[];
   /** Total Levels of a team of a game that has them; absent where no sum can be trusted. */
   readonly levels?: number;
 }
@@ -46,7 +47,7 @@ export interface RulesOf<C extends Character, T extends Team, E extends EventPac
   /** Findings on a document, without sentences. Never throws on a readable document and never changes it. */
   check(document: C | T | E, context: GameContext<C, E, O>): Checked;
   /** Says what a finding means, under the options it was raised with. */
-  message(translate: Translate, raised: Raised, options: O): string;
+  message(translate: Translate, raised: RawFinding, options: O): string;
   role?(code: string): Role | undefined;
   /** Proposed fixes of a finding, best first, not tried yet. Labels use `nameOf`. */
   fixes?(document: C | T, finding: Finding, nameOf: (id: string) => string): readonly Fix[];
@@ -68,14 +69,17 @@ export interface GameRules extends RulesOf<Character, Team, EventPack, Options> 
 
 /** The meaning of a finding for code that does not know the game. */
 export const roleOf = (
-  games: Catalogue<GameRules>,
+  gameCatalog: GameCatalog<GameRules>,
   document: { readonly ruleset: string },
   code: string,
-): Role | undefined => games.of(document).role?.(code);
+): Role | undefined => gameCatalog.getGame(document).role?.(code);
 
 /** The team rules of a readable team's game. Reading refuses teams of games that have none. */
-export function teamRulesOf<R extends TeamRules>(games: Catalogue<GameRules & { readonly team?: R }>, team: Team): R {
-  const { team: rules, name } = games.of(team);
+export function teamRulesOf<R extends TeamRules>(
+  gameCatalog: GameCatalog<GameRules & { readonly team?: R }>,
+  team: Team,
+): R {
+  const { team: rules, name } = gameCatalog.getGame(team);
   if (!rules) throw new Error(`${name} has no teams`);
   return rules;
 }

@@ -3,10 +3,10 @@
  * `play/judge-any.ts`, so that what never sees one does not carry the orders of play.
  */
 
-import type { Catalogue } from '../document/catalogue.ts';
 import { fingerprint } from '../document/fingerprint/fingerprint.ts';
 import type { Sha256 } from '../document/fingerprint/sha256.ts';
 import { isCommonDocument } from '../document/formats.ts';
+import type { GameCatalog } from '../document/game-catalog.ts';
 import type { Character, EventPack, GameDocument, JudgedDocument, Team } from '../document/schema.ts';
 import { inDocumentOrder } from './document-order.ts';
 import type { Finding, Fix } from './finding.ts';
@@ -14,7 +14,7 @@ import type { GameRules } from './game-rules.ts';
 import { ofGame } from './of-game.ts';
 import { offerFixes } from './offer-fixes.ts';
 import { type OptionLayer, type Options, resolveOptions } from './options.ts';
-import type { Raised } from './rule.ts';
+import type { RawFinding } from './rule.ts';
 import { renamings, UNKNOWN_KEY, unknownKeyFindings } from './unknown-key.ts';
 
 /** How much time is spent on trying fixes. */
@@ -57,35 +57,42 @@ export interface Judgement {
 }
 
 /** Judges one document. Event packs and documents of no game are legal if they can be read, but may get warnings. */
-export function judge(games: Catalogue<GameRules>, document: JudgedDocument, context: JudgeContext = {}): Judgement {
-  const { findings, ...answer } = check(games, document, context);
+export function judge(
+  gameCatalog: GameCatalog<GameRules>,
+  document: JudgedDocument,
+  context: JudgeContext = {},
+): Judgement {
+  const { findings, ...answer } = check(gameCatalog, document, context);
   return {
     verdict: findings.some((f) => f.severity === 'error') ? 'illegal' : 'legal',
-    fingerprint: fingerprint(games, document, context.sha256),
-    findings: context.fixes ? withFixes(games, document, findings, context) : findings,
+    fingerprint: fingerprint(gameCatalog, document, context.sha256),
+    findings: context.fixes ? withFixes(gameCatalog, document, findings, context) : findings,
     ...answer,
   };
 }
 
 /** A judgement without the fingerprint, which trials of fixes do not need. */
 function check(
-  games: Catalogue<GameRules>,
+  gameCatalog: GameCatalog<GameRules>,
   document: JudgedDocument,
   context: JudgeContext,
 ): Pick<Judgement, 'findings' | 'levels' | 'rules'> {
-  const { findings, ...answer } = byRules(games, document, context);
+  const { findings, ...answer } = byRules(gameCatalog, document, context);
   // Unknown keys come last, so that they follow the findings of rules at the same place.
-  return { findings: inDocumentOrder(document, [...findings, ...unknownKeyFindings(games, document)]), ...answer };
+  return {
+    findings: inDocumentOrder(document, [...findings, ...unknownKeyFindings(gameCatalog, document)]),
+    ...answer,
+  };
 }
 
 function byRules(
-  games: Catalogue<GameRules>,
+  gameCatalog: GameCatalog<GameRules>,
   document: JudgedDocument,
   context: JudgeContext,
 ): Pick<Judgement, 'findings' | 'levels' | 'rules'> {
   if (isCommonDocument(document)) return { findings: [] };
-  const game = games.of(document);
-  const options = optionsFor(games, document, context);
+  const game = gameCatalog.getGame(document);
+  const options = optionsFor(gameCatalog, document, context);
   const { raised, ...answer } = game.check(document, {
     options,
     ...(context.event ? { event: context.event } : {}),
@@ -102,11 +109,11 @@ function byRules(
  * defaults. An event pack is judged under the defaults.
  */
 export function optionsFor(
-  games: Catalogue<GameRules>,
+  gameCatalog: GameCatalog<GameRules>,
   document: GameDocument,
   { event, options = [] }: OptionLayers = {},
 ): Options {
-  const register = games.of(document).options;
+  const register = gameCatalog.getGame(document).options;
   if (document.format === 'rollcall.event') return resolveOptions(register);
   const isWithOwn = document.format === 'rollcall.team' || document.format === 'rollcall.encounter';
   const own = isWithOwn ? [document.options] : [];
@@ -114,8 +121,8 @@ export function optionsFor(
 }
 
 /** Returns findings with what makes their messages, in the order of the codes. */
-function reported(game: GameRules, raised: readonly Raised[], options: Options, own: readonly string[]): Finding[] {
-  const ranks = new Map(game.codes.map((code, i) => [code, i]));
+function reported(game: GameRules, raised: readonly RawFinding[], options: Options, own: readonly string[]): Finding[] {
+  const ranks = new Map(game.codes.map((code, index) => [code, index]));
   const rankOf = (code: string) => ranks.get(code) ?? ranks.size;
   return [...raised]
     .sort((a, b) => rankOf(a.code) - rankOf(b.code))
@@ -141,32 +148,32 @@ function inJson(value: number | string): number | string {
 }
 
 function withFixes(
-  games: Catalogue<GameRules>,
+  gameCatalog: GameCatalog<GameRules>,
   document: JudgedDocument,
   findings: readonly Finding[],
   context: JudgeContext,
 ): Finding[] {
   const wish = typeof context.fixes === 'object' ? context.fixes : undefined;
   if (wish && !wish.isWorth(findings)) return [...findings];
-  const renamed = renamings(games, document);
-  const byRuleset = proposalsOf(games, document, context);
+  const renamed = renamings(gameCatalog, document);
+  const byRuleset = proposalsOf(gameCatalog, document, context);
   return offerFixes(
     document,
     findings,
     (finding) => (finding.code === UNKNOWN_KEY ? (renamed.get(finding.path) ?? []) : byRuleset(finding)),
-    (changed) => check(games, changed, context).findings,
+    (changed) => check(gameCatalog, changed, context).findings,
     wish?.most,
   );
 }
 
 /** Only characters and teams have fixes of rules; other documents may have misspelt keys. */
 function proposalsOf(
-  games: Catalogue<GameRules>,
+  gameCatalog: GameCatalog<GameRules>,
   document: JudgedDocument,
   context: JudgeContext,
 ): (finding: Finding) => Fix[] {
   if (document.format !== 'rollcall.character' && document.format !== 'rollcall.team') return () => [];
-  const game = games.of(document);
+  const game = gameCatalog.getGame(document);
   const names = namesIn(document, context);
   return (finding) => [...(game.fixes?.(document, finding, names) ?? [])];
 }

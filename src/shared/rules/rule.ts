@@ -3,7 +3,7 @@ import type { LateText } from '../texts/late-text.ts';
 import type { Cite, Severity } from './finding.ts';
 
 /** One defect that a check found. `path` is a pointer into the document that was checked. */
-export interface Hit {
+export interface FindingDraft {
   path: string;
   subjects?: readonly string[];
   actual?: number | string;
@@ -20,11 +20,11 @@ export interface Rule<Context extends { options: unknown }, Code extends string 
   code: Code;
   severity: Severity | ((options: Context['options']) => Severity);
   cite: Cite;
-  check: (context: Context) => Iterable<Hit>;
+  check: (context: Context) => Iterable<FindingDraft>;
 }
 
 /** A finding before its message is made. Its numbers are as they were read, infinity among them. */
-export interface Raised<Code extends string = string> extends Omit<Hit, 'severity' | 'subjects' | 'cite'> {
+export interface RawFinding<Code extends string = string> extends Omit<FindingDraft, 'severity' | 'subjects' | 'cite'> {
   code: Code;
   severity: Severity;
   /** Sorted, each once. */
@@ -38,22 +38,22 @@ export interface Raised<Code extends string = string> extends Omit<Hit, 'severit
 export function runRules<Context extends { options: unknown }, Code extends string>(
   rules: readonly Rule<Context, Code>[],
   context: Context,
-): Raised<Code>[] {
-  const found: Raised<Code>[] = [];
+): RawFinding<Code>[] {
+  const found: RawFinding<Code>[] = [];
   for (const rule of rules) {
     const severity = typeof rule.severity === 'function' ? rule.severity(context.options) : rule.severity;
-    for (const hit of rule.check(context)) {
-      const finding: Raised<Code> = {
+    for (const draft of rule.check(context)) {
+      const finding: RawFinding<Code> = {
         code: rule.code,
-        severity: hit.severity ?? severity,
-        path: hit.path,
-        place: hit.path,
-        subjects: [...new Set(hit.subjects)].sort(),
-        cite: hit.cite ?? rule.cite,
+        severity: draft.severity ?? severity,
+        path: draft.path,
+        place: draft.path,
+        subjects: [...new Set(draft.subjects)].sort(),
+        cite: draft.cite ?? rule.cite,
       };
-      if (hit.actual !== undefined) finding.actual = hit.actual;
-      if (hit.required !== undefined) finding.required = hit.required;
-      if (hit.values !== undefined) finding.values = hit.values;
+      if (draft.actual !== undefined) finding.actual = draft.actual;
+      if (draft.required !== undefined) finding.required = draft.required;
+      if (draft.values !== undefined) finding.values = draft.values;
       found.push(finding);
     }
   }

@@ -1,7 +1,8 @@
 /** Findings on unknown keys, and fixes for the misspelt ones. */
-import type { Catalogue } from '../document/catalogue.ts';
+
 import type { GameDocuments } from '../document/document-spec.ts';
 import { firstFault } from '../document/first-fault.ts';
+import type { GameCatalog } from '../document/game-catalog.ts';
 import { shownKey } from '../document/json/fault-messages.ts';
 import { DOCUMENT_KINDS } from '../document/kinds/kinds.ts';
 import { pointer, segments } from '../document/pointer.ts';
@@ -14,8 +15,8 @@ import type { Finding, Fix } from './finding.ts';
 export const UNKNOWN_KEY = 'document.unknown-key';
 
 /** Returns one warning per key (docs/formats.md#files). It belongs to no ruleset, and factions get it too. */
-export const unknownKeyFindings = (games: Catalogue<GameDocuments>, document: AnyDocument): Finding[] =>
-  unknownKeys(games, document).map((unknown): Finding => {
+export const unknownKeyFindings = (gameCatalog: GameCatalog<GameDocuments>, document: AnyDocument): Finding[] =>
+  unknownKeys(gameCatalog, document).map((unknown): Finding => {
     const { key, base, near, character } = unknown;
     return {
       code: UNKNOWN_KEY,
@@ -52,9 +53,12 @@ function namePlace(translate: Translate, base: string, document: AnyDocument): s
  * Proposals for the unknown keys of a document, by the path of their finding: the key gets the name that seems to be meant,
  * where its value belongs under that name.
  */
-export function renamings(games: Catalogue<GameDocuments>, document: AnyDocument): ReadonlyMap<string, readonly Fix[]> {
+export function renamings(
+  gameCatalog: GameCatalog<GameDocuments>,
+  document: AnyDocument,
+): ReadonlyMap<string, readonly Fix[]> {
   const fixes = new Map<string, readonly Fix[]>();
-  for (const { key, value, base, near } of unknownKeys(games, document)) {
+  for (const { key, value, base, near } of unknownKeys(gameCatalog, document)) {
     if (near === undefined || firstFault(near.shape, value) !== undefined) continue;
     const path = pointer(base, key);
     const label: LateText = (translate) => translate('fixes.renameKey', { key: shownKey(key), meant: near.key });

@@ -105,7 +105,9 @@ export function fieldLabel(field: string, game: CardGame): string {
   const own = root === 'character' ? names[keys.join('/')] : undefined;
   if (own !== undefined) return own;
   const spelled = (key: string): string => keyWords(key, game);
-  const words = keys.map((key, i) => (root === 'character' && i === 0 ? (names[key] ?? spelled(key)) : spelled(key)));
+  const words = keys.map((key, index) =>
+    root === 'character' && index === 0 ? (names[key] ?? spelled(key)) : spelled(key),
+  );
   return (root === 'faction' || root === 'icons' ? [spelled(root), ...words] : words).join(', ');
 }
 

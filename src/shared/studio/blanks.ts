@@ -80,23 +80,23 @@ const blankRun = (count: string): object => ({ count: { text: count }, cell: CEL
  * card that the template does not have yet begins with a flow that takes words, whatever is asked for.
  */
 export function newElement(
-  view: StudioView,
+  studioView: StudioView,
   side: Side,
   kind: Element['kind'],
   words: BlankTexts,
   box?: Element['box'],
   content: object = {},
 ): Copied {
-  const { template } = view;
+  const { template } = studioView;
   // It shows a picture of the template, which has to have one.
   if (kind === 'picture' && template.pictures === undefined) return { edits: [], addresses: [] };
-  const list = listOf(view, side);
+  const list = listOf(studioView, side);
   const before = (valueAt(template, list) as readonly Element[] | undefined) ?? [];
   if (before.length >= LIMITS.elements) return { edits: [], addresses: [] };
   const known = styleFor(template);
   const style = known ?? 'text';
-  const needsFlow = side === 'more' && template.more === undefined && view.size === undefined;
-  const { safe } = cardAreas(view);
+  const needsFlow = side === 'more' && template.more === undefined && studioView.size === undefined;
+  const { safe } = cardAreas(studioView);
   const made = {
     kind,
     box: box ?? middleBox(kind, safe),
@@ -106,7 +106,7 @@ export function newElement(
   } as Element;
   const taking = { kind: 'flow', box: toBox(safe), sections: [], gap: 1.2, sectionGap: 3.6, continued: { style } };
   const first = needsFlow && kind !== 'flow' ? [taking as unknown as Element] : [];
-  const placed = movedElement(made, wayInto(view, made, rectOfBox(made.box)));
+  const placed = movedElement(made, wayInto(studioView, made, rectOfBox(made.box)));
   const edits: Edit[] = [
     ...(known === undefined ? [{ op: 'set', path: `/styles/${style}`, value: FIRST_STYLE } as const] : []),
     { op: 'set', path: list, value: [...before, ...first, placed] },
@@ -115,9 +115,9 @@ export function newElement(
 }
 
 /** A new element that stands in for art where there is none, as large as the art; words with their usual height. */
-export function newFallback(view: StudioView, art: Address, kind: Element['kind'], words: BlankTexts): Copied {
-  const { template } = view;
-  const holder = elementAt(view, art)?.element;
+export function newFallback(studioView: StudioView, art: Address, kind: Element['kind'], words: BlankTexts): Copied {
+  const { template } = studioView;
+  const holder = elementAt(studioView, art)?.element;
   if (holder?.kind !== 'art' || holder.fallback.length >= LIMITS.parts) return { edits: [], addresses: [] };
   const known = styleFor(template);
   const style = known ?? 'text';
@@ -127,7 +127,7 @@ export function newFallback(view: StudioView, art: Address, kind: Element['kind'
   const made = { kind, box: toBox(room), ...contentOf(kind, style, words, template) };
   const edits: Edit[] = [
     ...(known === undefined ? [{ op: 'set', path: `/styles/${style}`, value: FIRST_STYLE } as const] : []),
-    ...setAt(view, art, '/fallback', [...holder.fallback, made]),
+    ...setAt(studioView, art, '/fallback', [...holder.fallback, made]),
   ];
   return { edits, addresses: [pointer(art, 'fallback', holder.fallback.length)] };
 }

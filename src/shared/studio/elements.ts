@@ -41,10 +41,10 @@ export interface TreeNode {
 }
 
 /** The elements of a side, later ones last, as they are painted. */
-export function sideTree(view: StudioView, side: Side): readonly TreeNode[] {
+export function sideTree(studioView: StudioView, side: Side): readonly TreeNode[] {
   const children = new Map<StudioElement, TreeNode[]>();
   const nodes: TreeNode[] = [];
-  for (const one of elementsOf(view, side)) {
+  for (const one of elementsOf(studioView, side)) {
     const { address, element, inside } = one;
     const below: TreeNode[] = [];
     children.set(one, below);
@@ -134,7 +134,8 @@ function boxFor(one: StudioElement): ElementBox {
   return { ...one, box, transform, turn, corners, bounds: boundsOf(corners) };
 }
 
-export const boxesOf = (view: StudioView, side: Side): readonly ElementBox[] => elementsOf(view, side).map(boxOf);
+export const boxesOf = (studioView: StudioView, side: Side): readonly ElementBox[] =>
+  elementsOf(studioView, side).map(boxOf);
 
 /** The upright rectangle around all of these; undefined where there is none of them. */
 export function boundsAround(boxes: readonly Pick<ElementBox, 'bounds'>[]): Rect | undefined {
@@ -154,9 +155,14 @@ const canBeFound = ({ element, inside }: StudioElement, all: boolean): boolean =
   all || [element, inside?.element].every((one) => one?.hidden !== true && one?.locked !== true);
 
 /** The elements whose box holds a point, topmost first. What stands in for art comes right after the art. */
-export function elementsUnder(view: StudioView, side: Side, point: Point, finding: Finding = {}): readonly Address[] {
+export function elementsUnder(
+  studioView: StudioView,
+  side: Side,
+  point: Point,
+  finding: Finding = {},
+): readonly Address[] {
   const { slack = 0, all = false, shown = () => true } = finding;
-  const under = boxesOf(view, side).filter(
+  const under = boxesOf(studioView, side).filter(
     (one) =>
       canBeFound(one, all) &&
       shown(one) &&
@@ -178,28 +184,33 @@ function isIn({ box, transform, element }: ElementBox, point: Point, slack: numb
 }
 
 /** The elements that lie wholly within a rectangle, in painting order; none of a fallback. */
-export function elementsWithin(view: StudioView, side: Side, area: Rect, finding: Finding = {}): readonly Address[] {
+export function elementsWithin(
+  studioView: StudioView,
+  side: Side,
+  area: Rect,
+  finding: Finding = {},
+): readonly Address[] {
   const { all = false, shown = () => true } = finding;
   const inside = ({ bounds }: ElementBox): boolean =>
     bounds.x >= area.x &&
     bounds.y >= area.y &&
     bounds.x + bounds.width <= area.x + area.width &&
     bounds.y + bounds.height <= area.y + area.height;
-  const found = boxesOf(view, side).filter(
+  const found = boxesOf(studioView, side).filter(
     (one) => one.inside === undefined && canBeFound(one, all) && shown(one) && inside(one),
   );
   return found.map(({ address }) => address);
 }
 
 /** These elements with all of the groups that they belong to, in painting order. */
-export function withGroups(view: StudioView, addresses: readonly Address[]): readonly Address[] {
+export function withGroups(studioView: StudioView, addresses: readonly Address[]): readonly Address[] {
   const groups = new Set(
-    elementsAt(view, addresses).flatMap(({ side, element: { group } }) =>
+    elementsAt(studioView, addresses).flatMap(({ side, element: { group } }) =>
       group === undefined ? [] : [`${side} ${group}`],
     ),
   );
-  if (groups.size === 0) return elementsAt(view, addresses).map(({ address }) => address);
-  return SIDES.flatMap((side) => elementsOf(view, side))
+  if (groups.size === 0) return elementsAt(studioView, addresses).map(({ address }) => address);
+  return SIDES.flatMap((side) => elementsOf(studioView, side))
     .filter(({ address, side, element: { group } }) => addresses.includes(address) || groups.has(`${side} ${group}`))
     .map(({ address }) => address);
 }

@@ -80,10 +80,10 @@ const withRenamedKey = (parts: Parts, from: string, to: string): Parts =>
 const keyedPlaces = (template: CardTemplate, what: NamedPart, name: string): readonly string[] => {
   const key = what === 'style' ? 'styles' : 'symbols';
   if (what === 'size' || what === 'picture') return [];
-  const themes = (template.themes ?? []).map((_, i) => pointer('/themes', i, key));
+  const themes = (template.themes ?? []).map((_, index) => pointer('/themes', index, key));
   const sizes = what === 'style' ? Object.keys(template.sizes ?? {}).map((id) => pointer('/sizes', id, key)) : [];
-  const choices = (template.slots ?? []).flatMap((slot, i) =>
-    what === 'style' ? slot.choices.map((_, n) => pointer('/slots', i, 'choices', n, 'styles')) : [],
+  const choices = (template.slots ?? []).flatMap((slot, index) =>
+    what === 'style' ? slot.choices.map((_, n) => pointer('/slots', index, 'choices', n, 'styles')) : [],
   );
   return [...themes, ...sizes, ...choices].filter((place) => {
     const parts = valueAt(template, place) as Parts | undefined;
@@ -204,6 +204,6 @@ export function moveTheme(template: CardTemplate, from: number, to: number): Edi
   const { themes = [] } = template;
   const moved = themes[from];
   if (moved === undefined || from === to || to < 0 || to >= themes.length) return [];
-  const rest = themes.filter((_, i) => i !== from);
+  const rest = themes.filter((_, index) => index !== from);
   return [{ op: 'set', path: '/themes', value: [...rest.slice(0, to), moved, ...rest.slice(to)] }];
 }

@@ -13,7 +13,7 @@ import { type PlacedSide, placeSide } from '../card/place/place-side.ts';
 import { namedOnFront } from '../card/place/place-text.ts';
 import type { CardTemplate, Element } from '../card/template/template.ts';
 import { shownSides } from '../card/template/themes.ts';
-import type { Catalogue } from '../document/catalogue.ts';
+import type { GameCatalog } from '../document/game-catalog.ts';
 import { SIDES, type Side } from './view.ts';
 
 type WithoutTemplate<T> = T extends unknown ? Omit<T, 'template'> : never;
@@ -41,13 +41,13 @@ const settings = new WeakMap<CardSubjectInput, Setting>();
  * The setting of a card. While only elements change, as they do under the hands of whoever draws a template, all that the others look at is
  * what it was: they need not even be asked whether they look the same.
  */
-function settingOf(games: Catalogue<CardGame>, template: CardTemplate, input: CardSubjectInput): Setting {
+function settingOf(gameCatalog: GameCatalog<CardGame>, template: CardTemplate, input: CardSubjectInput): Setting {
   const before = settings.get(input);
   if (before?.template === template) return before;
   const isLike = before !== undefined && differOnlyInElements(before.template, template);
   const context: Context = isLike
     ? { ...before.context, template: { ...before.context.template, ...shownSides(template) } }
-    : cardContext(games, { ...input, template } as CardInput).context;
+    : cardContext(gameCatalog, { ...input, template } as CardInput).context;
   const isNamed = namedOnFront({ ...context, side: 'back' });
   const drawn =
     isLike && isNamed === before.isNamed
@@ -77,8 +77,12 @@ function placeSetting({ context, drawn }: Setting, side: 'front' | 'back', arriv
   return placeSide(context.template[side], { ...context, side, arriving }, place);
 }
 
-export function placeCard(games: Catalogue<CardGame>, template: CardTemplate, input: CardSubjectInput): PlacedCard {
-  const setting = settingOf(games, template, input);
+export function placeCard(
+  gameCatalog: GameCatalog<CardGame>,
+  template: CardTemplate,
+  input: CardSubjectInput,
+): PlacedCard {
+  const setting = settingOf(gameCatalog, template, input);
   const front = placeSetting(setting, 'front', []);
   return { context: setting.context, front, back: placeSetting(setting, 'back', front.overflows) };
 }
@@ -110,20 +114,20 @@ export function placeMore(card: PlacedCard): PlacedSide {
     side: 'back',
     arriving: arriving.map((one) => ({ ...one, to: id })),
   }).parts;
-  return { ...side, parts: side.parts.map((part, i) => (more[i] === flow ? (own ?? part) : part)) };
+  return { ...side, parts: side.parts.map((part, index) => (more[index] === flow ? (own ?? part) : part)) };
 }
 
 /** What each element of a side has drawn, in the order of the template that was given; hidden ones have drawn nothing. */
 export function placedParts(
-  games: Catalogue<CardGame>,
+  gameCatalog: GameCatalog<CardGame>,
   template: CardTemplate,
   input: CardSubjectInput,
   side: Side,
 ): readonly Placed[] {
-  const setting = settingOf(games, template, input);
+  const setting = settingOf(gameCatalog, template, input);
   const shown: readonly Element[] = setting.context.template[side] ?? [];
   const { parts } = placedOn(side, setting);
-  const drawn = new Map(shown.map((element, i) => [element, parts[i]]));
+  const drawn = new Map(shown.map((element, index) => [element, parts[index]]));
   return (template[side] ?? []).map((element) => drawn.get(element) ?? NOTHING);
 }
 

@@ -6,7 +6,7 @@ import { cardTemplateSchema } from '../card/template/card-template.ts';
 import { elementSchema } from '../card/template/picture-elements.ts';
 import type { Element } from '../card/template/template.ts';
 import { templateWords } from '../card/template/template-words.ts';
-import type { Catalogue } from '../document/catalogue.ts';
+import type { GameCatalog } from '../document/game-catalog.ts';
 import { type Editor, type Part, type Rows, TABLE } from './property-table.ts';
 import { USUAL } from './usual.ts';
 
@@ -130,9 +130,9 @@ export const templateProperties = (part: 'template' | 'style' | 'theme' | 'size'
 const ofGames = new WeakMap<object, readonly Property[]>();
 
 /** What the template itself can have. What it prints is one of the subjects of these games. */
-export const wholeTemplateProperties = (games: Catalogue<CardGame>): readonly Property[] =>
-  cachedFor(ofGames, games, () =>
+export const wholeTemplateProperties = (gameCatalog: GameCatalog<CardGame>): readonly Property[] =>
+  cachedFor(ofGames, gameCatalog, () =>
     templateProperties('template').map((property) =>
-      property.key === 'of' ? { ...property, choices: templateWords(games).subjects } : property,
+      property.key === 'of' ? { ...property, choices: templateWords(gameCatalog).subjects } : property,
     ),
   );

@@ -71,8 +71,8 @@ export function referencesOf(template: CardTemplate): readonly Reference[] {
   };
   const drawings = (all: CardTemplate['symbols'], base: string): void => {
     for (const [name, { shapes }] of Object.entries(all ?? {})) {
-      for (const [i, { fill, stroke }] of shapes.entries()) {
-        const at = pointer(base, name, 'shapes', i);
+      for (const [index, { fill, stroke }] of shapes.entries()) {
+        const at = pointer(base, name, 'shapes', index);
         if (fill !== undefined) found.push({ what: 'colour', name: fill, path: `${at}/fill` });
         if (stroke !== undefined) found.push({ what: 'colour', name: stroke, path: `${at}/stroke` });
       }
@@ -81,9 +81,9 @@ export function referencesOf(template: CardTemplate): readonly Reference[] {
   elements(template, '');
   visitEach(styles, '/styles', found);
   drawings(symbols, '/symbols');
-  for (const [i, theme] of themes.entries()) {
-    visitEach(theme.styles, pointer('/themes', i, 'styles'), found);
-    drawings(theme.symbols, pointer('/themes', i, 'symbols'));
+  for (const [index, theme] of themes.entries()) {
+    visitEach(theme.styles, pointer('/themes', index, 'styles'), found);
+    drawings(theme.symbols, pointer('/themes', index, 'symbols'));
   }
   for (const [id, size] of Object.entries(sizes)) {
     const base = pointer('/sizes', id);
@@ -91,9 +91,9 @@ export function referencesOf(template: CardTemplate): readonly Reference[] {
     visitEach(size.replace, `${base}/replace`, found);
     elements(size, base);
   }
-  for (const [i, { choices }] of (template.slots ?? []).entries()) {
+  for (const [index, { choices }] of (template.slots ?? []).entries()) {
     for (const [n, choice] of choices.entries()) {
-      const base = pointer('/slots', i, 'choices', n);
+      const base = pointer('/slots', index, 'choices', n);
       visitEach(choice.styles, `${base}/styles`, found);
       for (const key of ['replace', 'instead', 'under'] as const) visitEach(choice[key], `${base}/${key}`, found);
       elements(choice, base);

@@ -4,8 +4,8 @@ import type { CardGame } from '../card/card-rules.ts';
 import { LIMITS } from '../card/template/basics.ts';
 import type { CardTemplate, Element, Slot, SlotChoice } from '../card/template/template.ts';
 import { withChoice, withSizes } from '../card/template/with-choice.ts';
-import type { Catalogue } from '../document/catalogue.ts';
 import { applyEdits, type Edit, setOrRemove } from '../document/edit.ts';
+import type { GameCatalog } from '../document/game-catalog.ts';
 import { pointer } from '../document/pointer.ts';
 import { idText } from '../text/id-text.ts';
 import { remove } from './arrange/remove.ts';
@@ -46,9 +46,9 @@ const namedIds = (slot: Slot): readonly string[] => [
 ];
 
 /** Elements of the base size that stand in a place by themselves. */
-export const standardOf = (view: StudioView, slot: Slot): readonly Address[] => {
+export const standardOf = (studioView: StudioView, slot: Slot): readonly Address[] => {
   const ids = standardIds(slot);
-  return SIDES.flatMap((side) => elementsOf({ template: view.template }, side))
+  return SIDES.flatMap((side) => elementsOf({ template: studioView.template }, side))
     .filter(({ element, inside }) => inside === undefined && element.id !== undefined && ids.has(element.id))
     .map(({ address }) => address);
 };
@@ -78,18 +78,18 @@ interface Names {
 
 /** A new place where the chosen elements stand, with a first choice that shows none of them. */
 export function newSlot(
-  games: Catalogue<CardGame>,
-  view: StudioView,
+  gameCatalog: GameCatalog<CardGame>,
+  studioView: StudioView,
   addresses: readonly Address[],
   names: Names,
 ): SlotEdits {
-  const wrong = refusal(view, addresses);
+  const wrong = refusal(studioView, addresses);
   if (wrong !== undefined) return wrong;
-  const { template } = view;
+  const { template } = studioView;
   const slots = slotsOf(template);
   if (slots.length >= LIMITS.parts) return { ok: false, why: 'full' };
-  const chosen = elementsAt(view, addresses);
-  const { edits, ids } = named(view, addresses);
+  const chosen = elementsAt(studioView, addresses);
+  const { edits, ids } = named(studioView, addresses);
   const slot: Slot = {
     id: freeId(
       names.slot,
@@ -103,12 +103,15 @@ export function newSlot(
   };
   const made = [...edits, set([...slots, slot])];
   // All that a card may need of an element is that it takes words.
-  return tryEdits(games, template, made).ok ? ok(made) : { ok: false, why: 'words' };
+  return tryEdits(gameCatalog, template, made).ok ? ok(made) : { ok: false, why: 'words' };
 }
 
 /** Their ids, with the edits that give one to those that have none. */
-function named(view: StudioView, addresses: readonly Address[]): { edits: readonly Edit[]; ids: readonly string[] } {
-  let { template } = view;
+function named(
+  studioView: StudioView,
+  addresses: readonly Address[],
+): { edits: readonly Edit[]; ids: readonly string[] } {
+  let { template } = studioView;
   const edits: Edit[] = [];
   const ids = addresses.flatMap((address) => {
     const [one] = elementsAt({ template }, [address]);
@@ -121,25 +124,30 @@ function named(view: StudioView, addresses: readonly Address[]): { edits: readon
   return { edits, ids };
 }
 
-function refusal(view: StudioView, addresses: readonly Address[]): SlotEdits | undefined {
-  if (view.size !== undefined) return { ok: false, why: 'size' };
-  const chosen = elementsAt(view, addresses);
+function refusal(studioView: StudioView, addresses: readonly Address[]): SlotEdits | undefined {
+  if (studioView.size !== undefined) return { ok: false, why: 'size' };
+  const chosen = elementsAt(studioView, addresses);
   if (chosen.length === 0) return { ok: false, why: 'nothing' };
   return chosen.some(({ inside }) => inside !== undefined) ? { ok: false, why: 'inside' } : undefined;
 }
 
 /** Takes the chosen elements off the card: as a further choice they stand where the place's own do. */
-export function addChoice(view: StudioView, slotId: string, addresses: readonly Address[], name: string): SlotEdits {
-  const wrong = refusal(view, addresses);
+export function addChoice(
+  studioView: StudioView,
+  slotId: string,
+  addresses: readonly Address[],
+  name: string,
+): SlotEdits {
+  const wrong = refusal(studioView, addresses);
   if (wrong !== undefined) return wrong;
-  const slots = slotsOf(view.template);
+  const slots = slotsOf(studioView.template);
   const slot = slots.find(({ id }) => id === slotId);
   if (slot === undefined) return { ok: false, why: 'nothing' };
   if (slot.choices.length >= LIMITS.parts) return { ok: false, why: 'full' };
   const known = new Set(slots.flatMap((one) => [...standardIds(one)]));
-  const chosen = elementsAt(view, addresses);
+  const chosen = elementsAt(studioView, addresses);
   if (chosen.some(({ element: { id } }) => id !== undefined && known.has(id))) return { ok: false, why: 'own' };
-  const taken = remove(view, addresses);
+  const taken = remove(studioView, addresses);
   if (!taken.ok || taken.sentWords > 0) return { ok: false, why: 'words' };
   const id = freeId(
     name,
@@ -147,7 +155,7 @@ export function addChoice(view: StudioView, slotId: string, addresses: readonly 
     slot.choices.map((one) => one.id),
   );
   const brought = chosen.map(({ element, side }) => ({ element, side }));
-  const choice = { id, name, ...standingFor(view.template, [...standardIds(slot)], brought) };
+  const choice = { id, name, ...standingFor(studioView.template, [...standardIds(slot)], brought) };
   const next = slots.map((one) => (one === slot ? { ...slot, choices: [...slot.choices, choice] } : one));
   return ok([...taken.edits, set(next)]);
 }
@@ -180,21 +188,23 @@ export function renameSlot(
   slotId: string,
   change: Partial<Pick<Slot, 'name' | 'standard'>>,
 ): Edit[] {
-  return slotsOf(template).flatMap((slot, i) =>
+  return slotsOf(template).flatMap((slot, index) =>
     slot.id === slotId
-      ? Object.entries(change).map(([key, value]): Edit => ({ op: 'set', path: pointer('/slots', i, key), value }))
+      ? Object.entries(change).map(([key, value]): Edit => ({ op: 'set', path: pointer('/slots', index, key), value }))
       : [],
   );
 }
 
 export const setSlotPart = (template: CardTemplate, slotId: string, part: Slot['part']): Edit[] =>
-  slotsOf(template).flatMap((slot, i) => (slot.id === slotId ? [setOrRemove(pointer('/slots', i, 'part'), part)] : []));
+  slotsOf(template).flatMap((slot, index) =>
+    slot.id === slotId ? [setOrRemove(pointer('/slots', index, 'part'), part)] : [],
+  );
 
 export const renameChoice = (template: CardTemplate, slotId: string, choiceId: string, name: string): Edit[] =>
-  slotsOf(template).flatMap((slot, i) =>
+  slotsOf(template).flatMap((slot, index) =>
     slot.choices.flatMap((choice, n): Edit[] =>
       slot.id === slotId && choice.id === choiceId
-        ? [{ op: 'set', path: pointer('/slots', i, 'choices', n, 'name'), value: name }]
+        ? [{ op: 'set', path: pointer('/slots', index, 'choices', n, 'name'), value: name }]
         : [],
     ),
   );
@@ -245,7 +255,7 @@ export function swapChoice({ template }: StudioView, slotId: string, choiceId: s
     ...(shown.more && { more: shown.more }),
   };
   const brought = SIDES.flatMap((side) =>
-    (now[side] ?? []).flatMap((element, i) => (before.has(element) ? [] : [pointer('', side, i)])),
+    (now[side] ?? []).flatMap((element, index) => (before.has(element) ? [] : [pointer('', side, index)])),
   );
   const { edits, ids: standing } = named({ template: now }, brought);
   now = applyEdits(now, edits);

@@ -54,14 +54,14 @@ function freeName(pictures: object, called: string): string {
 
 /** A new element that shows a picture of the template in its proportions, no larger than is sharp or than the safe area, about a point. */
 export function placePicture(
-  view: StudioView,
+  studioView: StudioView,
   side: Side,
   name: string,
   { width, height }: Pick<OwnPicture, 'width' | 'height'>,
   words: BlankTexts,
   at?: Point,
 ): Copied {
-  const { safe } = cardAreas(view);
+  const { safe } = cardAreas(studioView);
   const sharp = MM_PER_INCH / PRINT_DPI;
   const scale = Math.min(sharp, safe.width / width, safe.height / height);
   const [across, down] = [Math.max(1, width * scale), Math.max(1, height * scale)];
@@ -70,20 +70,20 @@ export function placePicture(
   const x = Math.max(safe.x, Math.min(middle.x - across / 2, safe.x + safe.width - across));
   const y = Math.max(safe.y, Math.min(middle.y - down / 2, safe.y + safe.height - down));
   const box = [x, y, across, down].map(rounded) as Element['box'];
-  return newElement(view, side, 'picture', words, box, { picture: name });
+  return newElement(studioView, side, 'picture', words, box, { picture: name });
 }
 
 /** Both at once; undefined where the template or the side is full. */
 export function addOwnPicture(
-  view: StudioView,
+  studioView: StudioView,
   side: Side,
   picture: OwnPicture,
   words: BlankTexts,
   at?: Point,
 ): Copied | undefined {
-  const taken = takePicture(view.template, picture);
+  const taken = takePicture(studioView.template, picture);
   if (taken === undefined) return undefined;
-  const after = { ...view, template: applyEdits(view.template, taken.edits) };
+  const after = { ...studioView, template: applyEdits(studioView.template, taken.edits) };
   const placed = placePicture(after, side, taken.name, picture, words, at);
   return placed.edits.length === 0 ? undefined : { ...placed, edits: [...taken.edits, ...placed.edits] };
 }

@@ -46,8 +46,8 @@ function withFallback(address: Address, side: Side, element: Element): readonly 
 }
 
 const standIns = (inside: StudioElement, fallback: readonly Element[]): StudioElement[] =>
-  fallback.map((element, i) => ({
-    address: pointer(inside.address, 'fallback', i),
+  fallback.map((element, index) => ({
+    address: pointer(inside.address, 'fallback', index),
     side: inside.side,
     element,
     inside,
@@ -67,16 +67,18 @@ export function elementsOf({ template, size }: StudioView, side: Side): readonly
   );
 }
 
-function listElements(view: StudioView, side: Side): readonly StudioElement[] {
-  const { template, size } = view;
+function listElements(studioView: StudioView, side: Side): readonly StudioElement[] {
+  const { template, size } = studioView;
   const variant = size === undefined ? undefined : template.sizes?.[size];
-  const shown = shownTemplate(view)[side] ?? [];
+  const shown = shownTemplate(studioView)[side] ?? [];
   const left = new Set(variant?.without);
   const addresses = [
-    ...(template[side] ?? []).flatMap(({ id }, i) => (id !== undefined && left.has(id) ? [] : [pointer('', side, i)])),
-    ...(variant?.[side] ?? []).map((_, i) => pointer('/sizes', size ?? '', side, i)),
+    ...(template[side] ?? []).flatMap(({ id }, index) =>
+      id !== undefined && left.has(id) ? [] : [pointer('', side, index)],
+    ),
+    ...(variant?.[side] ?? []).map((_, index) => pointer('/sizes', size ?? '', side, index)),
   ];
-  return shown.flatMap((element, i) => withFallback(addresses[i] ?? '', side, element));
+  return shown.flatMap((element, index) => withFallback(addresses[index] ?? '', side, element));
 }
 
 /** The side that an address lies on; undefined for what is no address of an element. */
@@ -86,15 +88,15 @@ function sideOf(address: Address): Side | undefined {
   return SIDES.find((one) => one === side);
 }
 
-export function elementAt(view: StudioView, address: Address): StudioElement | undefined {
+export function elementAt(studioView: StudioView, address: Address): StudioElement | undefined {
   const side = sideOf(address);
-  return side === undefined ? undefined : elementsOf(view, side).find((one) => one.address === address);
+  return side === undefined ? undefined : elementsOf(studioView, side).find((one) => one.address === address);
 }
 
 /** Those of these addresses that are elements here, in painting order, each once; side by side where they are of several. */
-export const elementsAt = (view: StudioView, addresses: readonly Address[]): readonly StudioElement[] => {
+export const elementsAt = (studioView: StudioView, addresses: readonly Address[]): readonly StudioElement[] => {
   const wanted = new Set(addresses);
-  return SIDES.flatMap((side) => elementsOf(view, side).filter(({ address }) => wanted.has(address)));
+  return SIDES.flatMap((side) => elementsOf(studioView, side).filter(({ address }) => wanted.has(address)));
 };
 
 /** An id that no element of the template has: the stem itself, or with a number behind it. */
@@ -123,9 +125,9 @@ const fallbackOf = /^(.*)\/fallback\/(\d+)$/;
  *
  * @param path pointer from the element on: `/box`, `/value/at`
  */
-export function setAt(view: StudioView, address: Address, path: string, value: unknown): Edit[] {
-  const { template, size } = view;
-  const one = elementAt(view, address);
+export function setAt(studioView: StudioView, address: Address, path: string, value: unknown): Edit[] {
+  const { template, size } = studioView;
+  const one = elementAt(studioView, address);
   const [key = ''] = segments(path);
   if (one === undefined || same(valueAt(one.element, path), value)) return [];
   if (size === undefined || address.startsWith('/sizes/') || OF_ALL_SIZES.has(key)) {
@@ -133,11 +135,11 @@ export function setAt(view: StudioView, address: Address, path: string, value: u
   }
   const [, art, index] = fallbackOf.exec(address) ?? [];
   if (art !== undefined) {
-    const holder = elementAt(view, art)?.element;
+    const holder = elementAt(studioView, art)?.element;
     const fallback = valueAt(holder, '/fallback');
-    return setAt(view, art, '/fallback', applyEdits(fallback, [setOrRemove(`/${index}${path}`, value)]));
+    return setAt(studioView, art, '/fallback', applyEdits(fallback, [setOrRemove(`/${index}${path}`, value)]));
   }
-  const { id, edits } = idFor(view, one);
+  const { id, edits } = idFor(studioView, one);
   const there = pointer('/sizes', size, 'replace');
   const before = valueAt(template, pointer(there, id));
   const changed = valueAt(applyEdits(one.element, [setOrRemove(path, value)]), pointer('', key));
@@ -155,9 +157,9 @@ export function idFor({ template }: StudioView, { address, element }: StudioElem
 }
 
 /** Several keys of one element. */
-export const setKeys = (view: StudioView, address: Address, changes: Readonly<Record<string, unknown>>): Edit[] =>
+export const setKeys = (studioView: StudioView, address: Address, changes: Readonly<Record<string, unknown>>): Edit[] =>
   together(
-    view,
+    studioView,
     Object.entries(changes).map(
       ([key, value]) =>
         (now) =>
@@ -166,9 +168,9 @@ export const setKeys = (view: StudioView, address: Address, changes: Readonly<Re
   );
 
 /** Edits of several elements, each made on what the ones before have left. */
-export function together(view: StudioView, steps: readonly ((now: StudioView) => readonly Edit[])[]): Edit[] {
+export function together(studioView: StudioView, steps: readonly ((now: StudioView) => readonly Edit[])[]): Edit[] {
   const edits: Edit[] = [];
-  let now = view;
+  let now = studioView;
   for (const step of steps) {
     const made = step(now);
     edits.push(...made);

@@ -63,7 +63,7 @@ function changeVariables({ program, purpose, units }: ModelInput): Variable[] {
           [freeRemovalName(first), freeBase] as [string, number],
         ]),
   ]);
-  const choices = program.choices.map(({ max }, i): [string, number] => [choiceName(i), max]);
+  const choices = program.choices.map(({ max }, index): [string, number] => [choiceName(index), max]);
   return [...limits, ...choices].flatMap(([name, max]) => (max > 0 ? [{ name, min: 0, max }] : []));
 }
 
@@ -72,7 +72,7 @@ export function rowConstraints(units: readonly Unit[], rows: readonly ProgramRow
     const base = addUp(units.map((unit) => (unit.base === 0 ? 0 : unit.base * (amounts[unit.first] ?? 0))));
     const terms: Terms = [
       ...changeTerms(units, ({ first }) => amounts[first] ?? 0),
-      ...choices.map((amount, i) => [amount, choiceName(i)] as const),
+      ...choices.map((amount, index) => [amount, choiceName(index)] as const),
     ];
     return {
       terms,
@@ -123,7 +123,7 @@ function namesMoving(subject: string, direction: Move['direction'], column: numb
 export function listObjectives(input: ModelInput): Objective[] {
   const { program, purpose, units } = input;
   const { copies, size } = findRange(input);
-  const choices: Terms = program.choices.map((_, i) => [1, choiceName(i)] as const);
+  const choices: Terms = program.choices.map((_, index) => [1, choiceName(index)] as const);
   const choiceRange = addUp(program.choices.map(({ max }) => max));
   const unused = { terms: changeTerms(units, ({ first }) => -(program.size[first] ?? 0)), range: size };
   const additions: Terms = units.map(({ first }) => [1, additionName(first)] as const);

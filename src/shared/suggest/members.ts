@@ -12,7 +12,7 @@ export function changeMembers(
   columns: readonly ProgramColumn[],
   copies: readonly number[],
 ): Member[] {
-  const missing = new Map(columns.map(({ character }, i) => [character.id, copies[i] ?? 0]));
+  const missing = new Map(columns.map(({ character }, index) => [character.id, copies[index] ?? 0]));
   const kept = members.map((member) => {
     const wanted = missing.get(member.character) ?? 0;
     const { copies: current = 1 } = member;

@@ -44,7 +44,7 @@ export function lpText({ objective, variables, constraints }: Model): string {
     'Minimize',
     ` obj: ${sumText(mergeTerms(objective, names)) || `0 ${anyVariable}`}`,
     'Subject To',
-    ...rows.map((row, i) => ` r${i}: ${row}`),
+    ...rows.map((row, index) => ` r${index}: ${row}`),
     'Bounds',
     ...variables.map(({ name, min, max }) => ` ${min} <= ${name} <= ${max}`),
     ...(variables.length === 0 ? [] : ['General', ...wrapWords(variables.map(({ name }) => name))]),

@@ -114,13 +114,15 @@ export class Search {
 
   #solution(units: readonly Unit[], values: ReadonlyMap<string, number>): Solution {
     const copies = this.#copies(units, values);
-    const choices = this.program.choices.map((_, i) => values.get(choiceName(i)) ?? 0);
+    const choices = this.program.choices.map((_, index) => values.get(choiceName(index)) ?? 0);
     const moves = [
-      ...copies.flatMap((count, i): Move[] => {
-        const base = this.#start.columns[i]?.base ?? 0;
-        return count === base ? [] : [{ subject: this.#subject(i), direction: count > base ? 'comes' : 'goes' }];
+      ...copies.flatMap((count, index): Move[] => {
+        const base = this.#start.columns[index]?.base ?? 0;
+        return count === base ? [] : [{ subject: this.#subject(index), direction: count > base ? 'comes' : 'goes' }];
       }),
-      ...choices.flatMap((count, i): Move[] => (count === 0 ? [] : [{ subject: choiceName(i), direction: 'comes' }])),
+      ...choices.flatMap((count, index): Move[] =>
+        count === 0 ? [] : [{ subject: choiceName(index), direction: 'comes' }],
+      ),
     ];
     return { search: this, copies, choices, moves, score: this.#score(copies, choices) };
   }
@@ -132,9 +134,9 @@ export class Search {
     for (const { first, columns, base } of units) {
       const removed = valueFor(removalName(first)) + valueFor(freeRemovalName(first));
       let remaining = base + valueFor(additionName(first)) - removed;
-      for (const i of columns) {
-        const taken = columns.length === 1 ? remaining : Math.min(remaining, this.program.columns[i]?.max ?? 0);
-        copies[i] = taken;
+      for (const index of columns) {
+        const taken = columns.length === 1 ? remaining : Math.min(remaining, this.program.columns[index]?.max ?? 0);
+        copies[index] = taken;
         remaining -= taken;
       }
     }
@@ -143,9 +145,9 @@ export class Search {
 
   #score(copies: readonly number[], choices: readonly number[]): number[] {
     let [added, removed, deviation, size] = [0, 0, 0, 0];
-    for (const [i, count] of copies.entries()) {
-      const { base, freeBase, isFree } = this.#start.columns[i] as ColumnStart;
-      if (count > 0) size += (this.program.size[i] ?? 0) * count;
+    for (const [index, count] of copies.entries()) {
+      const { base, freeBase, isFree } = this.#start.columns[index] as ColumnStart;
+      if (count > 0) size += (this.program.size[index] ?? 0) * count;
       if (isFree) {
         const kept = base - freeBase;
         removed += Math.max(0, kept - count);
@@ -162,7 +164,7 @@ export class Search {
 
   #isPreferred(copies: readonly number[]): boolean {
     return this.program.preferredRows.every(({ amounts, min, max }) => {
-      const total = addUp(copies.map((count, i) => (count === 0 ? 0 : count * (amounts[i] ?? 0))));
+      const total = addUp(copies.map((count, index) => (count === 0 ? 0 : count * (amounts[index] ?? 0))));
       return total >= (min ?? total) && total <= (max ?? total);
     });
   }

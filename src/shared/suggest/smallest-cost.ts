@@ -41,14 +41,14 @@ function findReach(
   let total = 0;
   const coming = [0];
   const going = [0];
-  for (const [i, { max }] of program.columns.entries()) {
-    const base = start.columns[i]?.base ?? 0;
-    const amount = amounts[i] ?? 0;
+  for (const [index, { max }] of program.columns.entries()) {
+    const base = start.columns[index]?.base ?? 0;
+    const amount = amounts[index] ?? 0;
     if (base > 0) total += base * amount;
     if (max > base) coming.push(amount);
     if (base > 0 && isRepair) going.push(amount);
   }
-  const chosen = choices.filter((_, i) => (program.choices[i]?.max ?? 0) > 0);
+  const chosen = choices.filter((_, index) => (program.choices[index]?.max ?? 0) > 0);
   return {
     total,
     increase: Math.max(largest(coming) - smallest(going), ...chosen),

@@ -3,8 +3,8 @@
  * the rules themselves judge every one, and what they refuse is cut off and solved again.
  */
 
-import type { Catalogue } from '../document/catalogue.ts';
 import { applyEdits, type Edit } from '../document/edit.ts';
+import type { GameCatalog } from '../document/game-catalog.ts';
 import type { Character, EventPack, Team } from '../document/schema.ts';
 import type { GameRules } from '../rules/game-rules.ts';
 import { teamRulesOf } from '../rules/game-rules.ts';
@@ -76,10 +76,10 @@ const MAX_REFUSED = 20;
 const MAX_SOLVED = 1500;
 const MAX_SOLVED_FOR_MORE = 150;
 
-function getContext(games: Catalogue<GameRules>, { team, characters, event }: SuggestionRequest) {
+function getContext(gameCatalog: GameCatalog<GameRules>, { team, characters, event }: SuggestionRequest) {
   const atEvent = event === undefined ? {} : { event };
   return {
-    options: optionsFor(games, team, atEvent),
+    options: optionsFor(gameCatalog, team, atEvent),
     // Of two with one id the first counts, as for the judge.
     characters: new Map(ofGame(team, [...characters].reverse()).map((character) => [character.id, character])),
     ...atEvent,
@@ -87,38 +87,40 @@ function getContext(games: Catalogue<GameRules>, { team, characters, event }: Su
 }
 
 function programsFor(
-  games: Catalogue<PlannedGame>,
+  gameCatalog: GameCatalog<PlannedGame>,
   request: SuggestionRequest,
   allowsWarnings: boolean,
 ): readonly TeamProgram[] {
   const { team, purpose, factionNames = new Map() } = request;
   return (
-    games.of(team).planning?.programs(team, getContext(games, request), { purpose, allowsWarnings, factionNames }) ?? []
+    gameCatalog
+      .getGame(team)
+      .planning?.programs(team, getContext(gameCatalog, request), { purpose, allowsWarnings, factionNames }) ?? []
   );
 }
 
 function isLegal(
-  games: Catalogue<GameRules>,
+  gameCatalog: GameCatalog<GameRules>,
   { team, characters, event }: SuggestionRequest,
   edits: readonly Edit[],
 ): boolean {
   const atEvent = event === undefined ? {} : { event };
-  return judge(games, applyEdits(team, edits), { characters, ...atEvent }).verdict === 'legal';
+  return judge(gameCatalog, applyEdits(team, edits), { characters, ...atEvent }).verdict === 'legal';
 }
 
 /** The smallest other agreement under which the team is legal as it is. An event has said what holds: there is none. */
 function suggestAgreement(
   translate: Translate,
-  games: Catalogue<PlannedGame>,
+  gameCatalog: GameCatalog<PlannedGame>,
   request: SuggestionRequest,
 ): Suggestion[] {
   const { team, event, purpose } = request;
   if (purpose !== 'repair' || event !== undefined) return [];
-  const offered = games.of(team).planning?.agreements(team, getContext(games, request)) ?? [];
-  const legal = offered.find(({ edits }) => isLegal(games, request, edits));
+  const offered = gameCatalog.getGame(team).planning?.agreements(team, getContext(gameCatalog, request)) ?? [];
+  const legal = offered.find(({ edits }) => isLegal(gameCatalog, request, edits));
   if (legal === undefined) return [];
   const { edits, subject } = legal;
-  const figures = changedFigures(translate, games, request, edits);
+  const figures = changedFigures(translate, gameCatalog, request, edits);
   const nothing = { added: [], removed: [], corrected: [], sentences: [], isLeaderOpen: false };
   return [{ ...nothing, edits, agreement: formatText(translate, subject), figures }];
 }
@@ -127,39 +129,43 @@ function suggestAgreement(
  * Does ahead what the first suggestion would wait for: judges every character (verdicts are cached until it changes) and loads
  * the solver.
  */
-export function prepareSuggestions(games: Catalogue<PlannedGame>, request: SuggestionRequest, solve: Solve): void {
-  programsFor(games, request, false);
+export function prepareSuggestions(
+  gameCatalog: GameCatalog<PlannedGame>,
+  request: SuggestionRequest,
+  solve: Solve,
+): void {
+  programsFor(gameCatalog, request, false);
   solve(lpText({ objective: [[1, 'x']], variables: [{ name: 'x', min: 0, max: 1 }], constraints: [] }));
 }
 
 /** The best few, which differ in at least half of what they change, with their texts in one language. */
 export function suggestionsFor(
   translate: Translate,
-  games: Catalogue<PlannedGame>,
+  gameCatalog: GameCatalog<PlannedGame>,
   request: SuggestionRequest,
   solve: Solve,
 ): Suggestions {
   const { team, purpose } = request;
-  const usual = suggestWithin(translate, games, request, solve, false);
+  const usual = suggestWithin(translate, gameCatalog, request, solve, false);
   // A team that is in order is not filled with what earns a warning.
   const isPlayable = purpose === 'fill' && team.members.length > 0;
   const found =
-    usual.suggestions.length > 0 || isPlayable ? usual : suggestWithin(translate, games, request, solve, true);
+    usual.suggestions.length > 0 || isPlayable ? usual : suggestWithin(translate, gameCatalog, request, solve, true);
   return {
-    suggestions: [...found.suggestions, ...suggestAgreement(translate, games, request)],
+    suggestions: [...found.suggestions, ...suggestAgreement(translate, gameCatalog, request)],
     isProved: usual.isProved && found.isProved,
   };
 }
 
 function suggestWithin(
   translate: Translate,
-  games: Catalogue<PlannedGame>,
+  gameCatalog: GameCatalog<PlannedGame>,
   request: SuggestionRequest,
   solve: Solve,
   allowsWarnings: boolean,
 ): Suggestions {
   const { team, purpose } = request;
-  const programs = programsFor(games, request, allowsWarnings);
+  const programs = programsFor(gameCatalog, request, allowsWarnings);
   const searches = programs.map((program) => new Search(program, team, purpose));
   const suggestions: Suggestion[] = [];
   let [refused, solved] = [0, 0];
@@ -172,13 +178,13 @@ function suggestWithin(
   while (wantsMore() && refused < MAX_REFUSED) {
     const best = findBest(searches, solveModel);
     if (best === undefined) break;
-    const edits = legalEdits(games, request, best);
+    const edits = legalEdits(gameCatalog, request, best);
     if (edits === undefined) {
       refused += 1;
       best.search.cut(best.moves, best.moves.length - 1);
       continue;
     }
-    suggestions.push(explain(translate, games, request, best, edits));
+    suggestions.push(explain(translate, gameCatalog, request, best, edits));
     // What only adds other changes to these is no suggestion of its own.
     const max = Math.min(Math.floor(best.moves.length / 2), best.moves.length - 1);
     for (const search of searches) if (isWiderThan(search, best.search)) search.cut(best.moves, max);
@@ -201,8 +207,8 @@ function findBest(searches: readonly Search[], solve: SolveModel): Solution | un
 }
 
 function isBetter(a: Solution, b: Solution): boolean {
-  const i = a.score.findIndex((value, n) => value !== b.score[n]);
-  return i >= 0 && (a.score[i] ?? 0) < (b.score[i] ?? 0);
+  const index = a.score.findIndex((value, n) => value !== b.score[n]);
+  return index >= 0 && (a.score[index] ?? 0) < (b.score[index] ?? 0);
 }
 
 /** Whether a program has all optional changes of another one. */
@@ -213,26 +219,26 @@ function isWiderThan({ program }: Search, other: Search): boolean {
 
 /** The edits that make the team so; undefined where the rules refuse it. Without its named leader where that alone is wrong. */
 function legalEdits(
-  games: Catalogue<GameRules>,
+  gameCatalog: GameCatalog<GameRules>,
   request: SuggestionRequest,
   { search, copies, choices }: Solution,
 ): Edit[] | undefined {
   const { team } = request;
-  const { leaderAt } = teamRulesOf(games, team);
+  const { leaderAt } = teamRulesOf(gameCatalog, team);
   const members = changeMembers(team, search.program.columns, copies);
   const isChanged = JSON.stringify(members) !== JSON.stringify(team.members);
   const edits: Edit[] = [
     ...(isChanged ? [{ op: 'set', path: '/members', value: members } as const] : []),
     ...search.program.settings(choices, copies).edits,
   ];
-  if (isLegal(games, request, edits)) return edits;
+  if (isLegal(gameCatalog, request, edits)) return edits;
   const open: Edit[] = leaderAt === undefined ? edits : [...edits, { op: 'remove', path: leaderAt }];
-  return leaderAt !== undefined && isLegal(games, request, open) ? open : undefined;
+  return leaderAt !== undefined && isLegal(gameCatalog, request, open) ? open : undefined;
 }
 
 function explain(
   translate: Translate,
-  games: Catalogue<GameRules>,
+  gameCatalog: GameCatalog<GameRules>,
   request: SuggestionRequest,
   solution: Solution,
   edits: readonly Edit[],
@@ -243,11 +249,11 @@ function explain(
   const added: Amount[] = [];
   const removed: Amount[] = [];
   const corrected: Amount[] = [];
-  for (const [i, { character }] of search.program.columns.entries()) {
+  for (const [index, { character }] of search.program.columns.entries()) {
     const { id } = character;
     const { counted = 0, invalidEntries = 0 } = current.get(id) ?? {};
     const name = character.name || id;
-    const difference = (copies[i] ?? 0) - counted;
+    const difference = (copies[index] ?? 0) - counted;
     if (invalidEntries > 0 && difference > 0) corrected.push({ id, name, copies: difference });
     else if (difference > 0) added.push({ id, name, copies: difference });
     else if (difference < 0 || invalidEntries > 0) removed.push({ id, name, copies: invalidEntries - difference });
@@ -258,7 +264,7 @@ function explain(
     name: id,
     copies: counted + invalidEntries,
   }));
-  const { leaderAt } = teamRulesOf(games, team);
+  const { leaderAt } = teamRulesOf(gameCatalog, team);
   return {
     edits,
     added,
@@ -266,20 +272,20 @@ function explain(
     corrected,
     sentences: search.program.settings(choices, copies).sentences.map((sentence) => formatText(translate, sentence)),
     isLeaderOpen: edits.some(({ op, path }) => op === 'remove' && path === leaderAt),
-    figures: changedFigures(translate, games, request, edits),
+    figures: changedFigures(translate, gameCatalog, request, edits),
   };
 }
 
 /** The figures whose value or limit the edits change. */
 function changedFigures(
   translate: Translate,
-  games: Catalogue<GameRules>,
+  gameCatalog: GameCatalog<GameRules>,
   request: SuggestionRequest,
   edits: readonly Edit[],
 ): SuggestedFigure[] {
   const { team } = request;
   const figuresFor = (shown: Team) =>
-    teamRulesOf(games, team).view(shown, getContext(games, { ...request, team: shown })).figures;
+    teamRulesOf(gameCatalog, team).view(shown, getContext(gameCatalog, { ...request, team: shown })).figures;
   const before = new Map(figuresFor(team).map((figure) => [figure.id, figure]));
   return figuresFor(applyEdits(team, edits)).flatMap(({ id, label, value, limit, on }) => {
     const previous = before.get(id);

@@ -53,7 +53,7 @@ export interface Unit extends ColumnStart {
 
 /** Columns that add the same to every sum have the same text. */
 export const describeColumns = ({ columns, rows, preferredRows }: TeamProgram): string[] =>
-  columns.map((_, i) => [...rows, ...preferredRows].map(({ amounts }) => amounts[i]).join(' '));
+  columns.map((_, index) => [...rows, ...preferredRows].map(({ amounts }) => amounts[index]).join(' '));
 
 /** Whoever is in the team or has to be told apart is a unit of its own; whoever is not there and may not join is in none. */
 export function groupColumns(
@@ -64,20 +64,20 @@ export function groupColumns(
 ): Unit[] {
   const units: Unit[] = [];
   const columnsByKind = new Map<string, number[]>();
-  for (const [i, { max }] of columns.entries()) {
-    const start = starts[i] as ColumnStart;
+  for (const [index, { max }] of columns.entries()) {
+    const start = starts[index] as ColumnStart;
     if (start.base === 0 && max === 0) continue;
-    if (start.base > 0 || start.isFree || isToldApart(i)) {
-      units.push({ first: i, columns: [i], ...start, max });
+    if (start.base > 0 || start.isFree || isToldApart(index)) {
+      units.push({ first: index, columns: [index], ...start, max });
       continue;
     }
-    const kind = kinds[i] as string;
+    const kind = kinds[index] as string;
     const group = columnsByKind.get(kind);
-    if (group === undefined) columnsByKind.set(kind, [i]);
-    else group.push(i);
+    if (group === undefined) columnsByKind.set(kind, [index]);
+    else group.push(index);
   }
   for (const group of columnsByKind.values()) {
-    const max = addUp(group.map((i) => columns[i]?.max ?? 0));
+    const max = addUp(group.map((index) => columns[index]?.max ?? 0));
     units.push({ first: group[0] as number, columns: group, base: 0, freeBase: 0, isFree: false, max });
   }
   return units;

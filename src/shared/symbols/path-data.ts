@@ -16,8 +16,8 @@ export type Command = readonly [letter: 'M' | 'L' | 'C' | 'Q' | 'Z', ...numbers:
 /** First `inner`, then `outer`. */
 export function times(outer: Matrix, inner: Matrix): Matrix {
   const [a, b, c, d, e, f] = outer;
-  const [g, h, i, j, k, l] = inner;
-  return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
+  const [g, h, index, j, k, l] = inner;
+  return [a * g + c * h, b * g + d * h, a * index + c * j, b * index + d * j, a * k + c * l + e, b * k + d * l + f];
 }
 
 export interface Flattened {
@@ -60,9 +60,9 @@ function plainCommand(segment: readonly (string | number)[], x: number, y: numbe
 }
 
 function through([letter, ...numbers]: Command, [a, b, c, d, e, f]: Matrix): Command {
-  const out = numbers.map((value, i) => {
-    const other = numbers[i % 2 === 0 ? i + 1 : i - 1] ?? 0;
-    return i % 2 === 0 ? a * value + c * other + e : b * other + d * value + f;
+  const out = numbers.map((value, index) => {
+    const other = numbers[index % 2 === 0 ? index + 1 : index - 1] ?? 0;
+    return index % 2 === 0 ? a * value + c * other + e : b * other + d * value + f;
   });
   return [letter, ...out];
 }
@@ -97,8 +97,8 @@ function turns(points: readonly number[]): number[] {
 
 /** Extreme points of a command as pairs of x and y, with the pen at (x, y). */
 function reached([letter, ...numbers]: Command, x: number, y: number): [number, number][] {
-  const xs = [x, ...numbers.filter((_, i) => i % 2 === 0)];
-  const ys = [y, ...numbers.filter((_, i) => i % 2 === 1)];
+  const xs = [x, ...numbers.filter((_, index) => index % 2 === 0)];
+  const ys = [y, ...numbers.filter((_, index) => index % 2 === 1)];
   const end: [number, number] = [xs.at(-1) ?? x, ys.at(-1) ?? y];
   if (letter !== 'C' && letter !== 'Q') return [end];
   return [

@@ -38,8 +38,8 @@ function cut(run: string): string {
 /** Where the numbers of a command end that begin at `start`, or undefined when there are too few. */
 function afterCommand(run: string, start: number, numbers: number): number | undefined {
   let at = start;
-  for (let i = 0; i < numbers; i += 1) {
-    const token = numbers === NUMBERS.a && FLAGS.includes(i) ? FLAG : NUMBER;
+  for (let index = 0; index < numbers; index += 1) {
+    const token = numbers === NUMBERS.a && FLAGS.includes(index) ? FLAG : NUMBER;
     token.lastIndex = at;
     if (!token.test(run)) return undefined;
     at = token.lastIndex;

@@ -1,5 +1,5 @@
 /** A table file of characters, to save. */
-import type { Catalogue } from '../document/catalogue.ts';
+import type { GameCatalog } from '../document/game-catalog.ts';
 import type { Character } from '../document/schema.ts';
 import { safeFileName } from '../text/file-name.ts';
 import { shortened } from '../text/short.ts';
@@ -39,17 +39,17 @@ async function separated(rows: ReturnType<typeof tableOf>): Promise<Uint8Array> 
  */
 export async function exportTable(
   translate: Translate,
-  games: Catalogue<TabledGame>,
+  gameCatalog: GameCatalog<TabledGame>,
   all: readonly Character[],
   format: TableFormat,
-  ruleset = gameAmong(games, all)?.id,
+  ruleset = gameAmong(gameCatalog, all)?.id,
 ): Promise<TableFile> {
   const characters = all.filter((character) => character.ruleset === ruleset);
-  const { columns } = tableRules(games, ruleset ?? all[0]?.ruleset);
+  const { columns } = tableRules(gameCatalog, ruleset ?? all[0]?.ruleset);
   const rows = tableOf(characters, columns);
-  const long = rows.flatMap((row, i) =>
+  const long = rows.flatMap((row, index) =>
     row.flatMap((cell, at) =>
-      typeof cell === 'string' && cell.length > SHOWN_LETTERS ? [[i, columns[at]?.heading] as const] : [],
+      typeof cell === 'string' && cell.length > SHOWN_LETTERS ? [[index, columns[at]?.heading] as const] : [],
     ),
   );
   const [only, another] = characters;
@@ -70,8 +70,8 @@ export async function exportTable(
   };
 }
 
-const gameAmong = (games: Catalogue<TabledGame>, all: readonly Character[]) =>
-  tableGames(games).find(({ id }) => all.some(({ ruleset }) => ruleset === id));
+const gameAmong = (gameCatalog: GameCatalog<TabledGame>, all: readonly Character[]) =>
+  tableGames(gameCatalog).find(({ id }) => all.some(({ ruleset }) => ruleset === id));
 
 /** Characters of other games, and of games without tables, are named and stay where they are. */
 function leftOut(translate: Translate, all: readonly Character[], held: readonly Character[]): string[] {

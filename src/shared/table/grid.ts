@@ -72,11 +72,11 @@ export function gridOf(
   const known = (row: readonly string[]) => row.filter((cell) => cell.trim() !== '' && isKnown(cell)).length;
   const first = sheet.findIndex((row) => !isEmpty(row));
   let head = first;
-  for (let i = first + 1; first >= 0 && i < Math.min(sheet.length, first + HEAD_ROWS); i++)
-    if (known(sheet[i] ?? []) > known(sheet[head] ?? [])) head = i;
+  for (let index = first + 1; first >= 0 && index < Math.min(sheet.length, first + HEAD_ROWS); index++)
+    if (known(sheet[index] ?? []) > known(sheet[head] ?? [])) head = index;
   const headings = trimmed(sheet[head] ?? []).map((cell) => cell.replace(/\s+/g, ' ').trim());
   const rows = sheet
-    .map((cells, i) => ({ number: i + 1, cells, ...getRowDetails(i) }))
+    .map((cells, index) => ({ number: index + 1, cells, ...getRowDetails(index) }))
     .slice(head + 1)
     .filter(({ cells, sources }) => head >= 0 && (!isEmpty(cells) || hasUnsolved(sources)));
   if (rows.length > LIMITS.tableRows)

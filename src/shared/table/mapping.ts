@@ -97,9 +97,9 @@ export function mappingFor(headings: readonly string[], kept: Mapping): Mapping 
 export function withField(mapping: Mapping, at: number, field: string | undefined): Mapping {
   return {
     ...mapping,
-    columns: mapping.columns.map((column, i) => ({
+    columns: mapping.columns.map((column, index) => ({
       heading: column.heading,
-      field: i === at ? field : column.field === field ? undefined : column.field,
+      field: index === at ? field : column.field === field ? undefined : column.field,
     })),
   };
 }

@@ -37,22 +37,22 @@ export function unquote(piece: string): string | undefined {
 /** Where the word in quotes ends that begins here, on the same line; `at` itself where none does. */
 function endOfQuoted(text: string, at: number): number {
   if (text[at] !== '"' || (at > 0 && !BEFORE.test(text[at - 1] ?? ''))) return at;
-  for (let i = at + 1; i < text.length; i++) {
-    if (text[i] === '"') return i + 1;
-    if (text[i] === '\n') return at;
-    if (text[i] === '\\' && text[i + 1] !== '\n') i++;
+  for (let index = at + 1; index < text.length; index++) {
+    if (text[index] === '"') return index + 1;
+    if (text[index] === '\n') return at;
+    if (text[index] === '\\' && text[index + 1] !== '\n') index++;
   }
   return at;
 }
 
 /** Where the bracket ends that begins here, on the same line, words in quotes passed over; `at` itself where none does. */
 function endOfBracket(text: string, at: number): number {
-  for (let i = at + 1; i < text.length; ) {
-    const end = endOfQuoted(text, i);
-    if (end > i) i = end;
-    else if (text[i] === ']') return i + 1;
-    else if (text[i] === '\n') return at;
-    else i++;
+  for (let index = at + 1; index < text.length; ) {
+    const end = endOfQuoted(text, index);
+    if (end > index) index = end;
+    else if (text[index] === ']') return index + 1;
+    else if (text[index] === '\n') return at;
+    else index++;
   }
   return at;
 }

@@ -1,8 +1,8 @@
 /** Rows of a table to characters: each is read by itself, and what is wrong is reported by row and column. */
 
-import type { Catalogue } from '../document/catalogue.ts';
 import type { GameDocuments } from '../document/document-spec.ts';
 import { expectedText } from '../document/expected-text.ts';
+import type { GameCatalog } from '../document/game-catalog.ts';
 import { parseValue } from '../document/parse.ts';
 import { valueAt } from '../document/pointer.ts';
 import type { Character } from '../document/schema.ts';
@@ -55,7 +55,7 @@ export class RowReader {
   /** The next number for ids that are made of one name. */
   readonly #next = new Map<string, number>();
   readonly #t: Translate;
-  readonly #games: Catalogue<GameDocuments>;
+  readonly #games: GameCatalog<GameDocuments>;
   readonly #mapping: Mapping;
   readonly #rules: TableRules;
   readonly #ruleset: unknown;
@@ -63,14 +63,14 @@ export class RowReader {
 
   constructor(
     translate: Translate,
-    games: Catalogue<GameDocuments>,
+    gameCatalog: GameCatalog<GameDocuments>,
     grid: Pick<Grid, 'headings'>,
     mapping: Mapping,
     rules: TableRules,
     context: ReadRowsWith,
   ) {
     this.#t = translate;
-    this.#games = games;
+    this.#games = gameCatalog;
     this.#mapping = mapping;
     this.#rules = rules;
     this.#ruleset = rules.blank().ruleset;

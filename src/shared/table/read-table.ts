@@ -1,7 +1,7 @@
 /** Reads a table file of whatever kind: by its first bytes, not by its name. */
 
 import { LIMITS } from '../base/limits.ts';
-import type { Catalogue } from '../document/catalogue.ts';
+import type { GameCatalog } from '../document/game-catalog.ts';
 import { recognizeLazily } from '../foreign-files/recognize-lazily.ts';
 import { foreignFileSentence } from '../texts/foreign-file.ts';
 import type { Translate } from '../texts/translate.ts';
@@ -33,7 +33,7 @@ export interface TableOptions {
   readonly fileName?: string | undefined;
 }
 
-const begins = (bytes: Uint8Array, with_: readonly number[]) => with_.every((byte, i) => bytes[i] === byte);
+const begins = (bytes: Uint8Array, with_: readonly number[]) => with_.every((byte, index) => bytes[index] === byte);
 
 /**
  * `isKnown` says which headings are looked for below titles and dates. Those of every game are known where it is left out:
@@ -41,9 +41,9 @@ const begins = (bytes: Uint8Array, with_: readonly number[]) => with_.every((byt
  */
 export async function readTable(
   translate: Translate,
-  games: Catalogue<TabledGame>,
+  gameCatalog: GameCatalog<TabledGame>,
   bytes: Uint8Array,
-  isKnown: (heading: string) => boolean = isKnownHeading(columnsOfAll(games)),
+  isKnown: (heading: string) => boolean = isKnownHeading(columnsOfAll(gameCatalog)),
   { encoding, fileName }: TableOptions = {},
 ): Promise<TableRead> {
   if (bytes.length > LIMITS.tableBytes)
@@ -69,9 +69,9 @@ const BINARY = { head: 65_536, share: 0.05 };
 function isBinary(bytes: Uint8Array): boolean {
   const counts: [number, number] = [0, 0];
   const head = bytes.subarray(0, BINARY.head);
-  for (let i = 0; i < head.length; i += 1) {
-    const byte = head[i] as number;
-    if (byte < 0x20 && (byte < 0x09 || byte > 0x0d) && byte !== 0x1b) counts[(i % 2) as 0 | 1] += 1;
+  for (let index = 0; index < head.length; index += 1) {
+    const byte = head[index] as number;
+    if (byte < 0x20 && (byte < 0x09 || byte > 0x0d) && byte !== 0x1b) counts[(index % 2) as 0 | 1] += 1;
   }
   return Math.min(...counts) > (head.length / 2) * BINARY.share;
 }
@@ -91,23 +91,27 @@ async function refuseForeign(
 }
 
 /** Whether a text is cells that were copied from a spreadsheet, with headings of characters in their first row. */
-export function isTableText(games: Catalogue<TabledGame>, text: string): boolean {
+export function isTableText(gameCatalog: GameCatalog<TabledGame>, text: string): boolean {
   const [first = ''] = text.slice(0, 20_000).split(/\r?\n/, 1);
   if (!first.includes('\t')) return false;
   const headings = first.split('\t');
-  return tableGames(games).some(({ table }) => headings.filter(isKnownHeading(table.columns)).length > 1);
+  return tableGames(gameCatalog).some(({ table }) => headings.filter(isKnownHeading(table.columns)).length > 1);
 }
 
 /** The sheet in which most headings are known: others explain it. Visible sheets come first. */
-export const likelySheet = (games: Catalogue<TabledGame>, sheets: readonly Grid[]): Grid | undefined =>
-  chooseSheet(sheets, isKnownHeading(columnsOfAll(games)));
+export const likelySheet = (gameCatalog: GameCatalog<TabledGame>, sheets: readonly Grid[]): Grid | undefined =>
+  chooseSheet(sheets, isKnownHeading(columnsOfAll(gameCatalog)));
 
 /** Known headings from which on a sheet is probably a table of characters. */
 const MIN_KNOWN_HEADINGS = 2;
 
 /** Returns the other visible sheets with rows that are probably tables of characters too. */
-export function findOtherSheets(games: Catalogue<TabledGame>, sheets: readonly Grid[], chosenSheet: Grid): Grid[] {
-  const isKnown = isKnownHeading(columnsOfAll(games));
+export function findOtherSheets(
+  gameCatalog: GameCatalog<TabledGame>,
+  sheets: readonly Grid[],
+  chosenSheet: Grid,
+): Grid[] {
+  const isKnown = isKnownHeading(columnsOfAll(gameCatalog));
   return sheets.filter(
     (sheet) =>
       sheet !== chosenSheet &&

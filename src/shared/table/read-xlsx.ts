@@ -33,11 +33,11 @@ export async function readXlsxTable(
     const names = new Set(view.sheets.map(({ name }) => name));
     const { sheets } = await readXlsx(archive, { maxRows: MAX_ROWS, sheets: ({ name }) => names.has(name) });
     // What the library reads has to be what the tags were read of.
-    if (sheets.length !== view.sheets.length || sheets.some(({ name }, i) => name !== view.sheets[i]?.name))
+    if (sheets.length !== view.sheets.length || sheets.some(({ name }, index) => name !== view.sheets[index]?.name))
       throw new XlsxError('damaged');
     const showCell = createCellReader(view);
     const grids = sheets
-      .map((sheet, i) => readSheet(translate, sheet, view.sheets[i] as SheetView, view, showCell, isKnown))
+      .map((sheet, index) => readSheet(translate, sheet, view.sheets[index] as SheetView, view, showCell, isKnown))
       .filter(({ headings }) => headings.length > 0);
     return grids.length === 0 ? refused(translate('spreadsheets.empty')) : { ok: true, sheets: grids };
   } catch (error) {

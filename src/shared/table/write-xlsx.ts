@@ -17,7 +17,7 @@ const NUMBER: CellStyle = { alignment: { vertical: 'top', horizontal: 'center' }
 /** Bytes of the workbook: a row a character, numbers as numbers, headings and names staying in sight. */
 export function xlsxBytes(characters: readonly Character[], columns: readonly Column[]): Promise<Uint8Array> {
   const rows = tableOf(characters, columns);
-  const isNumber = columns.map((_, at) => rows.some((row, i) => i > 0 && typeof row[at] === 'number'));
+  const isNumber = columns.map((_, at) => rows.some((row, index) => index > 0 && typeof row[at] === 'number'));
   return writeXlsx({
     sheets: [
       {

@@ -5,7 +5,7 @@ import type { MessageCatalog } from './translate.ts';
 
 const PLAIN = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const ACCENTED = 'ÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽåƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýž';
-const ACCENTS = new Map([...PLAIN].map((letter, i) => [letter, [...ACCENTED][i] ?? letter]));
+const ACCENTS = new Map([...PLAIN].map((letter, index) => [letter, [...ACCENTED][index] ?? letter]));
 
 const addAccents = (text: string): string => [...text].map((letter) => ACCENTS.get(letter) ?? letter).join('');
 

@@ -34,7 +34,7 @@ export async function readDirectory(reader: BufferedReader): Promise<Directory> 
   const bytes = await reader.read(end.offset, end.bytes);
   const entries: ZipEntry[] = [];
   let at = 0;
-  for (let i = 0; i < end.entries; i++) {
+  for (let index = 0; index < end.entries; index++) {
     const { entry, length } = entryAt(bytes, at);
     entries.push(entry);
     at += length;

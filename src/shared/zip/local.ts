@@ -31,7 +31,7 @@ export async function placed(reader: BufferedReader, entry: ZipEntry): Promise<P
   const isOpen = (entry.flags & FLAG.behind) !== 0;
   const agrees = (noted: number, is: number): boolean => noted === is || (isOpen && noted === 0);
   const isRight = agrees(four(LOCAL.crc), entry.crc) && agrees(packed, entry.packed) && agrees(size, entry.size);
-  if (!isRight || !entry.rawName.every((byte, i) => byte === rest[i])) return refuse('disagrees', entry.path);
+  if (!isRight || !entry.rawName.every((byte, index) => byte === rest[index])) return refuse('disagrees', entry.path);
   return { ...entry, dataOffset: entry.offset + LOCAL.bytes + names + extras };
 }
 

@@ -29,8 +29,8 @@ test('the app and the command line agree on what is damaged', async ({ page }) =
   const art = page.getByRole('region', { name: 'Art', exact: true });
   const verdicts: Record<string, boolean> = {};
   const cases = await pictureCases();
-  for (const [i, { name, bytes }] of cases.entries()) {
-    const file = `case-${i}.jpg`;
+  for (const [index, { name, bytes }] of cases.entries()) {
+    const file = `case-${index}.jpg`;
     await art
       .locator('input[type="file"]')
       .setInputFiles({ name: file, mimeType: 'image/jpeg', buffer: Buffer.from(bytes) });

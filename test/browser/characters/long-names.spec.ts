@@ -11,7 +11,7 @@ const names = ['W'.repeat(300), 'Wide Name '.repeat(100), 'Lorem'.repeat(1000), 
 // Only as much beside the name as makes a hero: all else takes long to draw.
 const { art: _art, talents: _talents, abilities: _abilities, ...whole } = hero;
 const bare = { ...whole, attacks: whole.attacks.slice(0, 1) };
-const crowd = names.map((name, i) => ({ ...bare, id: `long-${i}`, name, classes: ['mage', 'x'.repeat(900)] }));
+const crowd = names.map((name, index) => ({ ...bare, id: `long-${index}`, name, classes: ['mage', 'x'.repeat(900)] }));
 const wide = { ...bare, id: 'wide', name: 'W'.repeat(5000) };
 const { weaknesses: _none, ...plain } = hero;
 const odd = { ...plain, id: 'odd', name: 'Odd', weakness: 'fire' };

@@ -20,17 +20,17 @@ interface Named {
 function lists() {
   const characters = new Map(read<Named>('characters').map((one) => [one.id, one]));
   const teams = read<Named>('teams');
-  return Array.from({ length: 20 }, (_, i) => {
-    const team = teams[i % teams.length] as Named;
+  return Array.from({ length: 20 }, (_, index) => {
+    const team = teams[index % teams.length] as Named;
     const whole = {
       ...team,
-      id: `${team.id}-${i}`,
-      name: `${team.name} ${i}`,
+      id: `${team.id}-${index}`,
+      name: `${team.name} ${index}`,
       characters: (team.members ?? []).flatMap(({ character }) => characters.get(character) ?? []),
     };
     const text = JSON.stringify(whole);
-    const buffer = Buffer.from(i === 17 ? text.slice(0, 500) : text);
-    return { name: `${String(i).padStart(2, '0')}.team.json`, mimeType: 'application/json', buffer };
+    const buffer = Buffer.from(index === 17 ? text.slice(0, 500) : text);
+    return { name: `${String(index).padStart(2, '0')}.team.json`, mimeType: 'application/json', buffer };
   });
 }
 

@@ -162,7 +162,9 @@ const CROWD = runs(1500, 15);
 
 test(`${CROWD} are read with progress, shown at once, and found by name`, async ({ page }) => {
   await start(page);
-  const crowd = Array.from({ length: CROWD }, (_, i) => asFile(`${i}.hero.json`, fresh(`crowd-${i}`, `Crowd ${i}`)));
+  const crowd = Array.from({ length: CROWD }, (_, index) =>
+    asFile(`${index}.hero.json`, fresh(`crowd-${index}`, `Crowd ${index}`)),
+  );
   await drop(page, crowd);
   await dialog(page).getByText(`New: ${CROWD}`).first().waitFor();
   // Arrow keys go from one to the next, past the headings, and show each; Tab leaves them all behind.

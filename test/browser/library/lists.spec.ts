@@ -89,13 +89,13 @@ test(`${CROWD} heroes: sorted, filtered, tagged in one step that is undone as on
 }) => {
   await page.goto('/#/characters/-');
   await page.getByText('This document is not in your library').waitFor();
-  const crowd = Array.from({ length: CROWD }, (_, i) => ({
+  const crowd = Array.from({ length: CROWD }, (_, index) => ({
     ...hero,
-    id: `crowd-${i}`,
-    name: `Crowd ${i}`,
-    level: 1 + (i % 10),
-    classes: i % 3 === 0 ? ['tank'] : ['mage', 'blaster'],
-    concept: i === CROWD - 2 ? 'Keeper of the Löwenzahn' : 'One of many',
+    id: `crowd-${index}`,
+    name: `Crowd ${index}`,
+    level: 1 + (index % 10),
+    classes: index % 3 === 0 ? ['tank'] : ['mage', 'blaster'],
+    concept: index === CROWD - 2 ? 'Keeper of the Löwenzahn' : 'One of many',
   }));
   await putDocuments(page, 'characters', crowd, { clear: true });
   // Whatever game was shown before, the list is that of one who has been looked at.

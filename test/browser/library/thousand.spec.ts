@@ -17,7 +17,11 @@ async function openCrowd(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Characters' }).waitFor();
   const all = page.getByText(String(CROWD), { exact: true });
   if (await all.isVisible()) return;
-  const crowd = Array.from({ length: CROWD }, (_, i) => ({ ...hero, id: `crowd-${i}`, name: `Crowd ${i}` }));
+  const crowd = Array.from({ length: CROWD }, (_, index) => ({
+    ...hero,
+    id: `crowd-${index}`,
+    name: `Crowd ${index}`,
+  }));
   await putDocuments(page, 'characters', crowd, { clear: true });
   await page.reload();
   await all.waitFor();

@@ -98,7 +98,7 @@ test('the log is saved as a text; the print screen opens by its keys, shows one 
   const before = await width();
   await printOnly(page, 'Score sheet', 'Log');
   await pages.getByText('Page 2 of 3').waitFor();
-  for (let i = 0; i < 3; i += 1) await pages.getByRole('button', { name: 'Larger (+)' }).click();
+  for (let index = 0; index < 3; index += 1) await pages.getByRole('button', { name: 'Larger (+)' }).click();
   await expect.poll(width).toBeGreaterThan(before);
   await expect(pages.getByText('cannot be shown')).toHaveCount(0);
 });

@@ -26,7 +26,7 @@ async function openMany(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Characters' }).waitFor();
   const all = page.getByText(String(MANY), { exact: true });
   if (await all.isVisible()) return;
-  const one = (_: unknown, i: number) => ({ ...hero, id: `crowd-${i}`, name: `Crowd ${i}`, level: 99 });
+  const one = (_: unknown, index: number) => ({ ...hero, id: `crowd-${index}`, name: `Crowd ${index}`, level: 99 });
   await putDocuments(page, 'characters', Array.from({ length: MANY }, one), { clear: true });
   await page.reload();
   await all.waitFor();

@@ -226,7 +226,7 @@ test('cards, roster and reference are one PDF with what the screen has shown; fo
     pages.locator('[data-page="3"] canvas').evaluate((canvas: HTMLCanvasElement) => {
       const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
       let dark = 0;
-      for (let i = 0; i < data.length; i += 4) if ((data[i] ?? 255) < 128) dark += 1;
+      for (let index = 0; index < data.length; index += 4) if ((data[index] ?? 255) < 128) dark += 1;
       return dark / (data.length / 4);
     });
   await expect.poll(shade).toBeGreaterThan(0.02);

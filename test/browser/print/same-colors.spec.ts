@@ -27,7 +27,7 @@ test('a picture has the same colors in the app and on the command line, however 
     const made = await preparePicture(bytes, head, 80);
     if ('problem' in made) throw new Error(made.problem.kind);
     const onLine = await stripeColors(made.bytes);
-    const difference = Math.max(...inApp.flat().map((value, i) => Math.abs(value - (onLine.flat()[i] ?? 0))));
+    const difference = Math.max(...inApp.flat().map((value, index) => Math.abs(value - (onLine.flat()[index] ?? 0))));
     expect(difference, `${name}: ${JSON.stringify({ inApp, onLine })}`).toBeLessThanOrEqual(MAX_DIFFERENCE);
   }
 });
@@ -54,7 +54,9 @@ test('a JPEG in inks that was in the library before has the colors of the print 
     const made = 'problem' in head ? head : await preparePicture(bytes, head, 80);
     if ('problem' in made) throw new Error(made.problem.kind);
     const printed = await stripeColors(made.bytes);
-    const difference = Math.max(...onScreen.flat().map((value, i) => Math.abs(value - (printed.flat()[i] ?? 0))));
+    const difference = Math.max(
+      ...onScreen.flat().map((value, index) => Math.abs(value - (printed.flat()[index] ?? 0))),
+    );
     expect(difference, `${name}: ${JSON.stringify({ onScreen, printed })}`).toBeLessThanOrEqual(MAX_DIFFERENCE);
   }
 });

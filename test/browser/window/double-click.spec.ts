@@ -68,12 +68,12 @@ test('deletes one row of a list, copies one, and brings one back', async ({ page
 
 test('deletes one document of the trash for good', async ({ page }) => {
   await openList(page);
-  for (let i = 0; i < 3; i += 1) {
+  for (let index = 0; index < 3; index += 1) {
     await rows(page)
       .first()
       .getByRole('button', { name: /^Delete / })
       .click();
-    await expect(page.getByText('was deleted.')).toHaveCount(i + 1);
+    await expect(page.getByText('was deleted.')).toHaveCount(index + 1);
   }
   await page.goto('/#/library');
   await page.getByText('Trash', { exact: true }).click();

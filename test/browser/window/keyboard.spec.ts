@@ -6,7 +6,7 @@ test.use({ start: 'kept' });
 
 /** Tab until the focus is on this; a screen where that takes too long is not for the keyboard. */
 async function tabTo(page: Page, name: string | RegExp, most = 40): Promise<void> {
-  for (let i = 0; i < most; i++) {
+  for (let index = 0; index < most; index++) {
     const focused = await page.evaluate(() => {
       const element = document.activeElement;
       if (element === null) return '';
@@ -36,7 +36,7 @@ test('every stop of the keyboard can be seen', async ({ page }) => {
   await page.goto('/#/characters/brasslung');
   await page.locator('[data-card="front"] svg').waitFor();
   const unseen: string[] = [];
-  for (let i = 0; i < 30; i++) {
+  for (let index = 0; index < 30; index++) {
     await page.keyboard.press('Tab');
     const stop = await page.evaluate(() => {
       const ringed = (element: Element | null, up: number): boolean => {

@@ -37,7 +37,7 @@ async function deleteLast(page: Page, times: number): Promise<void> {
   await list.focus();
   await page.keyboard.press('End');
   await page.getByRole('button', { name: 'Delete Wet Paint' }).focus();
-  for (let i = 0; i < times; i += 1) {
+  for (let index = 0; index < times; index += 1) {
     const gone = await page.locator(':focus').getAttribute('aria-label');
     await page.keyboard.press('Enter');
     // The row goes, and hands the focus on.

@@ -184,8 +184,8 @@ describe('laws', () => {
             whole(more[key]),
           ]),
           ...(['skills', 'powers'] as const).flatMap((key) =>
-            (more[key] ?? []).map(({ rank }, i): [string, unknown, boolean] => [
-              `/${key}/${i}/rank`,
+            (more[key] ?? []).map(({ rank }, index): [string, unknown, boolean] => [
+              `/${key}/${index}/rank`,
               rank,
               whole(rank),
             ]),

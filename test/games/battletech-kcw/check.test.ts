@@ -49,7 +49,7 @@ const found = (more: object, options = {}) =>
 
 function derived(more: object, options = {}) {
   const unit = read(heron(more));
-  const roots = GAMES.of(unit).derive(unit, optionsFor(GAMES, unit, { options: [options] }));
+  const roots = GAMES.getGame(unit).derive(unit, optionsFor(GAMES, unit, { options: [options] }));
   return roots.derived as { bonus?: number; bonusText?: string; tieRank?: number };
 }
 const bonus = (more: object, options = {}) => derived(more, options).bonus;

@@ -198,10 +198,10 @@ describe('the house rule that makes a finding stands in its sentence', () => {
 });
 
 describe('a sentence can be read, however much it speaks of', () => {
-  const many = Array.from({ length: 3000 }, (_, i) => ({
+  const many = Array.from({ length: 3000 }, (_, index) => ({
     ...baseCharacter(),
-    id: `c${i}`,
-    name: `Hero ${i}`,
+    id: `c${index}`,
+    name: `Hero ${index}`,
     level: 7,
   }));
   const crowd: Team = {

@@ -187,7 +187,7 @@ describe('team rules as sums over members', () => {
 
   it('tries up to 64 combinations of documents with one id, and tells where there are more', () => {
     const twins = (count: number) =>
-      Array.from({ length: count }, (_, i) => [4, 5].map((level) => character(`twin-${i}`, level))).flat();
+      Array.from({ length: count }, (_, index) => [4, 5].map((level) => character(`twin-${index}`, level))).flat();
     const isBounded = (count: number) =>
       programs(team({ characters: twins(count) as never }), context(), REQUEST).map((program) => program.isBounded);
     expect(isBounded(1)).toEqual([false, false]);
@@ -254,7 +254,7 @@ describe('team rules as sums over members', () => {
 describe('house rules that nobody knows', () => {
   it('are told with what they say, numbers and words as they are and anything else as JSON', () => {
     const key = 'su.guestRounding';
-    const actual = (value: unknown) => [...optionHits({ [key]: value })].map((hit) => hit.actual);
+    const actual = (value: unknown) => [...optionHits({ [key]: value })].map((draft) => draft.actual);
     expect([3, 'three', null, [1], undefined].map(actual)).toEqual([[3], ['three'], ['null'], ['[1]'], ['']]);
     expect(actual('floor')).toEqual([]);
     expect([...optionHits({ 'su/odd': 1 })]).toMatchObject([{ path: '/options/su~1odd', actual: 'su/odd' }]);

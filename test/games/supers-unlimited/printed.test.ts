@@ -6,7 +6,7 @@ import { defaultsOf } from '../../../src/shared/rules/options.ts';
 import { baseCharacter } from '../../support/documents/fixture.ts';
 import { t } from '../../support/texts.ts';
 
-const game = GAMES.of({ ruleset: 'supers-unlimited' });
+const game = GAMES.getGame({ ruleset: 'supers-unlimited' });
 const { card } = game;
 const options = defaultsOf(game.options);
 

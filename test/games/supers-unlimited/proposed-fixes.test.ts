@@ -45,7 +45,7 @@ describe('what repairs a finding', () => {
   it('E-38: is the Faction of a member, none of many that a character has who stays away', () => {
     const team = made('team', {
       '/allegiance': { kind: 'faction', faction: 'dawn' },
-      '/characters/0/factions': Array.from({ length: 20 }, (_, i) => `faction-${i}`),
+      '/characters/0/factions': Array.from({ length: 20 }, (_, index) => `faction-${index}`),
       '/members': [{ character: 'striker' }, { character: 'rookie' }],
     });
     expect(offered(team, 'su.team.faction.absent')).toEqual([

@@ -247,7 +247,7 @@ describe('findings at one place keep the order of the codes', () => {
   });
 
   it('every code has its place in the order', () => {
-    expect(SU_CODES.map(rankOf)).toEqual(SU_CODES.map((_, i) => i));
+    expect(SU_CODES.map(rankOf)).toEqual(SU_CODES.map((_, index) => index));
   });
 });
 

@@ -15,10 +15,10 @@ interface Recruit {
 /** A team of freshly made characters, all of the Faction `watch`. */
 function team(recruits: readonly Recruit[], more: Partial<Team>): Team {
   const characters = recruits.map(
-    ({ level, alignment = 'hero', leadership = false }, i): Character => ({
+    ({ level, alignment = 'hero', leadership = false }, index): Character => ({
       ...baseCharacter(),
-      id: `c${i}`,
-      name: `C${i}`,
+      id: `c${index}`,
+      name: `C${index}`,
       level,
       alignment,
       abilities: leadership ? [{ name: 'Leadership' }] : [],
@@ -33,7 +33,7 @@ function team(recruits: readonly Recruit[], more: Partial<Team>): Team {
     levels: 50,
     formation: 'super-force',
     allegiance: { kind: 'faction', faction: 'watch' },
-    members: recruits.map(({ copies = 1 }, i) => ({ character: `c${i}`, copies })),
+    members: recruits.map(({ copies = 1 }, index) => ({ character: `c${index}`, copies })),
     characters,
     ...more,
   };

@@ -67,5 +67,5 @@ export const LIST: ListSpec = {
     },
   ],
   facets: [{ at: '/pace', label: 'Pace', of: 'paces' }],
-  brief: (_t, { brass, pace }: Band) => `${brass} horns, ${pace}`,
+  brief: (_translate, { brass, pace }: Band) => `${brass} horns, ${pace}`,
 };

@@ -8,6 +8,6 @@ export const lineUp: LineUpRules<Band, TinOptions> = {
     { head: 'Horns', kind: 'figure', width: { ems: 4 } },
     { head: 'Drums', kind: 'figure', width: { ems: 4 } },
   ],
-  cells: (_t, band) => [String(band.brass), String(drumsOf(band))],
+  cells: (_translate, band) => [String(band.brass), String(drumsOf(band))],
   legend: 'Horns and drums are those that march.',
 };

@@ -2,8 +2,13 @@
 import { atLeast, facesOf, totals } from '../../../src/shared/dice/totals.ts';
 import { dice, id } from '../../../src/shared/play/event/keys.ts';
 import { inState, notItsTurn } from '../../../src/shared/play/event/refusal.ts';
-import { type Candidate, eventSpec, type PlaySpec } from '../../../src/shared/play/play-spec.ts';
-import { type ModelState, type Play, type PlayState, stateOf } from '../../../src/shared/play/state.ts';
+import { type Candidate, eventSpec, type PlayRules } from '../../../src/shared/play/play-rules.ts';
+import {
+  type ActiveEncounter,
+  getModelState,
+  type ModelState,
+  type PlayState,
+} from '../../../src/shared/play/state.ts';
 import type { Forecast } from '../../../src/shared/play/table/forecast.ts';
 import { total, who } from '../../../src/shared/play/table/format.ts';
 import type { PlayTexts } from '../../../src/shared/play/table/play-texts.ts';
@@ -14,7 +19,7 @@ import type { TinOptions } from './rules.ts';
 interface Marching extends ModelState {
   paces: number;
 }
-type Parade = Play<PlayState<Marching>, Band, TinOptions>;
+type Parade = ActiveEncounter<PlayState<Marching>, Band, TinOptions>;
 
 /** T-2: paces to the bandstand. */
 const WAY = 20;
@@ -26,8 +31,8 @@ const march = eventSpec<Parade>()({
   dice: (_, { dice }) => [{ sides: 6, dice, length: 2 }],
   apply(play, { model, dice }) {
     const paces = dice.reduce((sum, face) => sum + face, 0);
-    stateOf(play, model).paces += paces;
-    if (stateOf(play, model).paces >= WAY) play.state.phase = 'over';
+    getModelState(play, model).paces += paces;
+    if (getModelState(play, model).paces >= WAY) play.state.phase = 'over';
     next(play);
     return { paces };
   },
@@ -35,9 +40,9 @@ const march = eventSpec<Parade>()({
 
 const leave = eventSpec<Parade>()({
   keys: { model: id() },
-  refuse: (play, { model }) => (stateOf(play, model).out ? inState('out') : undefined),
+  refuse: (play, { model }) => (getModelState(play, model).out ? inState('out') : undefined),
   apply(play, { model }) {
-    stateOf(play, model).out = true;
+    getModelState(play, model).out = true;
     if (model === play.state.active) next(play);
     return undefined;
   },
@@ -59,22 +64,22 @@ const words: PlayTexts<Parade> = {
     return kind === 'leave' ? `${who(translate, name, model)} goes home` : undefined;
   },
   outcome: () => '',
-  label: (_t, _play, { kind }) => (kind === 'march' ? 'March' : undefined),
+  label: (_translate, _play, { kind }) => (kind === 'march' ? 'March' : undefined),
   group: (_, { kind }) => (kind === 'march' ? 'turn' : undefined),
   keys: { 'leave.model': 'Which band' },
 };
 
 /** Dice are the paces: only what the band still has to go is worth telling. */
-function forecast(_t: Translate, play: Parade, { kind, model }: Candidate): Forecast | undefined {
+function forecast(_translate: Translate, play: Parade, { kind, model }: Candidate): Forecast | undefined {
   if (kind !== 'march') return undefined;
   const who = String(model);
-  const need = WAY - stateOf(play, who).paces;
+  const need = WAY - getModelState(play, who).paces;
   const home = { label: 'It is home', chance: atLeast(totals(2, facesOf(6)), need) };
   const roll = { who, what: 'March', dice: 2, sides: 6, need, isSum: true, parts: [], chances: [home] };
   return { rolls: [roll], options: [], asks: [] };
 }
 
-export const play: PlaySpec<Parade> = {
+export const play: PlayRules<Parade> = {
   ruleset: 'tin-parade',
   events: new Map([
     ['march', march],
@@ -96,7 +101,10 @@ export const play: PlaySpec<Parade> = {
   cite: (fact) => ({ source: 'The Tin Parade', chapter: 2, heading: 'Marching', fact }),
   conditions: { out: 'the band has gone home' },
   candidates: ({ state }) => (state.active === null ? [] : [{ kind: 'march', model: state.active, dice: [] }]),
-  tracked: (play, model) => ({ tracks: [{ label: 'Paces', value: stateOf(play, model).paces, most: WAY }], tags: [] }),
+  tracked: (play, model) => ({
+    tracks: [{ label: 'Paces', value: getModelState(play, model).paces, most: WAY }],
+    tags: [],
+  }),
   clock: { word: 'Turn', by: 'turn' },
   phases: { parade: 'the bands march' },
   words,

@@ -5,7 +5,7 @@ import type { Translate } from '../../../src/shared/texts/translate.ts';
 import { type Band, drumsOf } from './character.ts';
 import type { TinOptions } from './rules.ts';
 
-export const reference = (_t: Translate, _options: TinOptions, use?: ReferenceUse<Team, Band>): Reference => ({
+export const reference = (_translate: Translate, _options: TinOptions, use?: ReferenceUse<Team, Band>): Reference => ({
   ruleset: 'tin-parade',
   title: 'The Tin Parade',
   edition: '1',

@@ -1,7 +1,7 @@
 /** The rules of the Tin Parade: two rows, their messages, one house rule. */
 import type { Cite } from '../../../src/shared/rules/finding.ts';
 import { count, type OptionsOf } from '../../../src/shared/rules/options.ts';
-import type { Raised, Rule } from '../../../src/shared/rules/rule.ts';
+import type { RawFinding, Rule } from '../../../src/shared/rules/rule.ts';
 import { isWhole } from '../../../src/shared/rules/rule.ts';
 import type { Translate } from '../../../src/shared/texts/translate.ts';
 import type { Band } from './character.ts';
@@ -42,9 +42,9 @@ export const RULES: readonly Rule<Context, Code>[] = [
   },
 ];
 
-const MESSAGES: Readonly<Record<Code, (raised: Raised) => string>> = {
+const MESSAGES: Readonly<Record<Code, (raised: RawFinding) => string>> = {
   'tp.brass': ({ actual, required }) => `The band has ${actual} horns; ${required} would do.`,
   'tp.pace': ({ actual }) => `Nobody marches at a pace called “${actual}”.`,
 };
 
-export const message = (_: Translate, raised: Raised): string => MESSAGES[raised.code as Code](raised);
+export const message = (_: Translate, raised: RawFinding): string => MESSAGES[raised.code as Code](raised);

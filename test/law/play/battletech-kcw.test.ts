@@ -64,13 +64,14 @@ it('law 13: the order is that of the totals, types and tons, of all who rolled (
         const { type = '', tonnage = 0 } = cast[characterOf[id] ?? ''] ?? {};
         return [-total, types.indexOf(type), tonnage, ...tie.map((sum) => -sum)];
       });
-      for (const [i, rank] of ranks.slice(1).entries()) expect(compare(ranks[i] ?? [], rank)).toBeLessThanOrEqual(0);
+      for (const [index, rank] of ranks.slice(1).entries())
+        expect(compare(ranks[index] ?? [], rank)).toBeLessThanOrEqual(0);
     }
   });
 });
 
 function compare(a: readonly number[], b: readonly number[]): number {
-  const at = Array.from({ length: Math.max(a.length, b.length) }, (_, i) => (a[i] ?? 0) - (b[i] ?? 0));
+  const at = Array.from({ length: Math.max(a.length, b.length) }, (_, index) => (a[index] ?? 0) - (b[index] ?? 0));
   return at.find((difference) => difference !== 0) ?? 0;
 }
 
@@ -97,7 +98,7 @@ it('law 15: fewer Movement Points never bring a unit forward with the same dice 
         log: [
           { kind: 'adjust', model, field: 'mp', to },
           { kind: 'begin' },
-          ...ids.map((id, i) => ({ kind: 'initiative', model: id, dice: dice[i] })),
+          ...ids.map((id, index) => ({ kind: 'initiative', model: id, dice: dice[index] })),
         ],
       });
       const { phase, order } = (stateIn(encounter, replay(LOADED_GAMES, encounter)) ?? {}) as Partial<State>;

@@ -9,10 +9,10 @@ import { rolled } from '../../../src/renderer/features/encounters/table/event-fo
 import { needsForm } from '../../../src/renderer/features/encounters/table/event-form/needs-form.ts';
 import { judgeEvent } from '../../../src/shared/play/event/judge-event.ts';
 import { type Offer, offers } from '../../../src/shared/play/offers.ts';
-import type { PlaySpec } from '../../../src/shared/play/play-spec.ts';
+import type { PlayRules } from '../../../src/shared/play/play-rules.ts';
 import { playOf } from '../../../src/shared/play/played-game.ts';
 import { replay } from '../../../src/shared/play/replay.ts';
-import type { Play } from '../../../src/shared/play/state.ts';
+import type { ActiveEncounter } from '../../../src/shared/play/state.ts';
 import { randomGame, rules as supersUnlimited } from '../../games/supers-unlimited/play/support/random-log.ts';
 import { LOADED_GAMES } from '../../support/games.ts';
 import { encounters } from '../../support/play/play-logs.ts';
@@ -21,20 +21,20 @@ import { runs } from '../../support/runs.ts';
 import { t } from '../../support/texts.ts';
 
 /** Of every kind of event one offer: those of a kind have the same fields. */
-function oneOfAKind(rules: PlaySpec, play: Play): Offer[] {
+function oneOfAKind(rules: PlayRules, encounter: ActiveEncounter): Offer[] {
   const found = new Map<string, Offer>();
-  for (const offer of offers(rules, play)) if (!offer.refused) found.set(offer.event.kind, offer);
+  for (const offer of offers(rules, encounter)) if (!offer.refused) found.set(offer.event.kind, offer);
   return [...found.values()];
 }
 
-function complaintsIn(rules: PlaySpec, play: Play): unknown[] {
-  return oneOfAKind(rules, play).flatMap((offer): unknown[] => {
-    const form = rolled(t, rules, play, newForm(t, rules, play, offer), 5, 0);
-    const { refused, missing } = viewOf(t, rules, play, form);
+function complaintsIn(rules: PlayRules, encounter: ActiveEncounter): unknown[] {
+  return oneOfAKind(rules, encounter).flatMap((offer): unknown[] => {
+    const form = rolled(t, rules, encounter, newForm(t, rules, encounter, offer), 5, 0);
+    const { refused, missing } = viewOf(t, rules, encounter, form);
     // What cannot be known is asked for, in words, and its form opens.
-    if (refused !== undefined) return needsForm(t, rules, play, offer) ? [] : [['no form', offer.event, refused]];
-    const event = withoutDefaults(rules, play, form.event, offer.event);
-    const judged = judgeEvent(rules, play, event);
+    if (refused !== undefined) return needsForm(t, rules, encounter, offer) ? [] : [['no form', offer.event, refused]];
+    const event = withoutDefaults(rules, encounter, form.event, offer.event);
+    const judged = judgeEvent(rules, encounter, event);
     return missing > 0 || 'refused' in judged ? [[event, missing, judged]] : [];
   });
 }
@@ -42,9 +42,9 @@ function complaintsIn(rules: PlaySpec, play: Play): unknown[] {
 it.each(TABLES.map((table) => [table.ruleset, table] as const))('%s: every offer has a form that works', (_, table) => {
   fc.assert(
     fc.property(encounters(table), (encounter) => {
-      const { play } = replay(LOADED_GAMES, encounter);
-      if (!play) throw new Error('the table of the test is not legal');
-      expect(complaintsIn(playOf(LOADED_GAMES, encounter), play)).toEqual([]);
+      const { encounter: activeEncounter } = replay(LOADED_GAMES, encounter);
+      if (!activeEncounter) throw new Error('the table of the test is not legal');
+      expect(complaintsIn(playOf(LOADED_GAMES, encounter), activeEncounter)).toEqual([]);
     }),
     { seed: 15, numRuns: runs(60) },
   );
@@ -54,10 +54,10 @@ it('supers-unlimited: every offer has a form that works', () => {
   fc.assert(
     fc.property(fc.nat(1_000_000), (seed) => {
       let last = 0;
-      randomGame(seed, 90, (play, _, go) => {
+      randomGame(seed, 90, (encounter, _, go) => {
         go();
         last += 1;
-        if (last % 30 === 0) expect(complaintsIn(supersUnlimited, play as unknown as Play)).toEqual([]);
+        if (last % 30 === 0) expect(complaintsIn(supersUnlimited, encounter as unknown as ActiveEncounter)).toEqual([]);
       });
     }),
     { seed: 15, numRuns: runs(24) },

@@ -8,7 +8,7 @@ import type { JsonObject } from '../../../src/shared/document/json/json-object.t
 import type { Encounter } from '../../../src/shared/document/kinds/encounter.ts';
 import { judgeEvent } from '../../../src/shared/play/event/judge-event.ts';
 import { appendLog, cutLog } from '../../../src/shared/play/log/log.ts';
-import type { Candidate } from '../../../src/shared/play/play-spec.ts';
+import type { Candidate } from '../../../src/shared/play/play-rules.ts';
 import { playOf } from '../../../src/shared/play/played-game.ts';
 import { advance, openEncounter, replay } from '../../../src/shared/play/replay.ts';
 import { stateView } from '../../../src/shared/play/view.ts';
@@ -62,15 +62,15 @@ describe.each(TABLES)('$ruleset', (table) => {
   it('law 3: judging twice gives the same answer, and a note changes nothing', () => {
     always((encounter) => {
       const rules = playOf(LOADED_GAMES, encounter);
-      const { play } = openEncounter(LOADED_GAMES, encounter, {});
-      if (!play) return;
+      const { activeEncounter } = openEncounter(LOADED_GAMES, encounter, {});
+      if (!activeEncounter) return;
       for (const event of encounter.log ?? []) {
-        const first = judgeEvent(rules, play, event);
-        const again = judgeEvent(rules, play, event);
-        advance(rules, play, event);
-        const before = JSON.stringify(stateView(rules, play, encounter.ruleset));
-        const noted = advance(rules, play, { kind: 'note', text: 'x' });
-        const after = JSON.stringify(stateView(rules, play, encounter.ruleset));
+        const first = judgeEvent(rules, activeEncounter, event);
+        const again = judgeEvent(rules, activeEncounter, event);
+        advance(rules, activeEncounter, event);
+        const before = JSON.stringify(stateView(rules, activeEncounter, encounter.ruleset));
+        const noted = advance(rules, activeEncounter, { kind: 'note', text: 'x' });
+        const after = JSON.stringify(stateView(rules, activeEncounter, encounter.ruleset));
         expectSame([again, noted, after], [first, undefined, before]);
       }
     });
@@ -99,12 +99,12 @@ describe.each(TABLES)('$ruleset', (table) => {
   it('law 5: there is always something that goes on', () => {
     always((encounter) => {
       const rules = playOf(LOADED_GAMES, encounter);
-      const { play } = openEncounter(LOADED_GAMES, encounter, {});
-      if (!play) return;
+      const { activeEncounter } = openEncounter(LOADED_GAMES, encounter, {});
+      if (!activeEncounter) return;
       for (const event of encounter.log ?? []) {
-        advance(rules, play, event);
-        const leadsOn = (next: Candidate) => 'allowed' in judgeEvent(rules, play, next as JsonObject, false);
-        if (![...rules.candidates(play)].some(leadsOn)) expect(event).toBe('followed by something');
+        advance(rules, activeEncounter, event);
+        const leadsOn = (next: Candidate) => 'allowed' in judgeEvent(rules, activeEncounter, next as JsonObject, false);
+        if (![...rules.candidates(activeEncounter)].some(leadsOn)) expect(event).toBe('followed by something');
       }
     });
   });
@@ -112,14 +112,14 @@ describe.each(TABLES)('$ruleset', (table) => {
   it('what may be set by hand is set, and is called as it is where it is tracked', () => {
     always((encounter) => {
       const rules = playOf(LOADED_GAMES, encounter);
-      const { play } = replay(LOADED_GAMES, encounter);
-      if (!play) return;
-      for (const model of play.state.models.keys()) {
-        for (const { field, label, least, most } of rules.adjustable?.(play, model) ?? []) {
+      const { encounter: activeEncounter } = replay(LOADED_GAMES, encounter);
+      if (!activeEncounter) return;
+      for (const model of activeEncounter.state.models.keys()) {
+        for (const { field, label, least, most } of rules.adjustable?.(activeEncounter, model) ?? []) {
           for (const to of [most, least]) {
-            expect(advance(rules, play, { kind: 'adjust', model, field, to })).toBeUndefined();
-            expect(rules.adjustable?.(play, model).find((one) => one.field === field)?.value).toBe(to);
-            const track = rules.tracked(play, model).tracks.find((one) => one.label === label);
+            expect(advance(rules, activeEncounter, { kind: 'adjust', model, field, to })).toBeUndefined();
+            expect(rules.adjustable?.(activeEncounter, model).find((one) => one.field === field)?.value).toBe(to);
+            const track = rules.tracked(activeEncounter, model).tracks.find((one) => one.label === label);
             if (track) expect(track.value).toBe(to);
           }
         }

@@ -8,10 +8,10 @@ import { parseValue } from '../../../src/shared/document/parse.ts';
 import type { Character } from '../../../src/shared/document/schema.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { type Offer, offers } from '../../../src/shared/play/offers.ts';
-import type { PlaySpec } from '../../../src/shared/play/play-spec.ts';
+import type { PlayRules } from '../../../src/shared/play/play-rules.ts';
 import { playOf } from '../../../src/shared/play/played-game.ts';
 import { advance, openEncounter } from '../../../src/shared/play/replay.ts';
-import type { Play } from '../../../src/shared/play/state.ts';
+import type { ActiveEncounter } from '../../../src/shared/play/state.ts';
 import { changesOf, trackedOf } from '../../../src/shared/play/table/changes.ts';
 import { eventFields } from '../../../src/shared/play/table/event-fields.ts';
 import {
@@ -35,20 +35,20 @@ import { runs } from '../../support/runs.ts';
 import { tGerman as translate } from '../../support/texts.ts';
 
 /** All that a table shows now. */
-function* shown(rules: PlaySpec, play: Play): Iterable<string> {
-  yield momentText(translate, rules, play);
-  yield* standingText(translate, rules, play);
-  for (const { tags, tracks } of trackedOf(translate, rules, play).values()) {
+function* shown(rules: PlayRules, encounter: ActiveEncounter): Iterable<string> {
+  yield momentText(translate, rules, encounter);
+  yield* standingText(translate, rules, encounter);
+  for (const { tags, tracks } of trackedOf(translate, rules, encounter).values()) {
     yield* tags.map((tag) => labelText(translate, rules, tag));
     yield* tracks.map(({ label }) => labelText(translate, rules, label));
   }
-  yield* [...(rules.byDie?.(play) ?? [])].map(({ label }) => formatText(translate, label));
-  const led = offers(rules, play);
-  for (const offer of [...led, ...handOffers(translate, rules, play, led)]) {
-    const { label, price = '', refused = '' } = offerText(translate, rules, play, offer);
+  yield* [...(rules.byDie?.(encounter) ?? [])].map(({ label }) => formatText(translate, label));
+  const led = offers(rules, encounter);
+  for (const offer of [...led, ...handOffers(translate, rules, encounter, led)]) {
+    const { label, price = '', refused = '' } = offerText(translate, rules, encounter, offer);
     yield* [label, price, refused];
     if (offer.refused) continue;
-    const { rolls = [], options = [], asks = [] } = rules.forecast?.(translate, play, offer.event) ?? {};
+    const { rolls = [], options = [], asks = [] } = rules.forecast?.(translate, encounter, offer.event) ?? {};
     for (const roll of rolls) {
       yield* [roll.what, roll.reads ?? '', ...Object.values(roll.markText ?? {})];
       yield* roll.parts.flatMap((part) => [part.label, part.why]);
@@ -56,7 +56,7 @@ function* shown(rules: PlaySpec, play: Play): Iterable<string> {
     }
     yield* options.flatMap((option) => [option.label, option.effect, option.why]);
     yield* asks.map(({ words }) => words);
-    for (const field of eventFields(translate, rules, play, offer)) {
+    for (const field of eventFields(translate, rules, encounter, offer)) {
       yield* [field.label, field.hint ?? '', ...(field.choices ?? []).map((choice) => choice.label)];
     }
   }
@@ -76,17 +76,19 @@ describe.each(TABLES)('$ruleset', (table) => {
     english.clear();
     fc.assert(
       fc.property(encounters(table), (encounter) => {
-        const { play } = openEncounter(LOADED_GAMES, encounter, {});
-        if (!play) throw new Error('the table of the test is not legal');
+        const { activeEncounter } = openEncounter(LOADED_GAMES, encounter, {});
+        if (!activeEncounter) throw new Error('the table of the test is not legal');
         const rules = playOf(LOADED_GAMES, encounter);
         for (const event of encounter.log ?? []) {
-          const line = eventText(translate, rules, play, event);
-          const before = trackedOf(translate, rules, play);
-          if (advance(rules, play, event)) continue;
-          note([line, outcomeTextOf(translate, rules, play, event)]);
-          note(changesOf(translate, rules, before, trackedOf(translate, rules, play)).map(({ words }) => words));
+          const line = eventText(translate, rules, activeEncounter, event);
+          const before = trackedOf(translate, rules, activeEncounter);
+          if (advance(rules, activeEncounter, event)) continue;
+          note([line, outcomeTextOf(translate, rules, activeEncounter, event)]);
+          note(
+            changesOf(translate, rules, before, trackedOf(translate, rules, activeEncounter)).map(({ words }) => words),
+          );
         }
-        note(shown(rules, play));
+        note(shown(rules, activeEncounter));
       }),
       { seed: 15, numRuns: runs(40) },
     );
@@ -100,10 +102,12 @@ it.each([
 ] as const)('%s: prices a move by the name of the Move, not by the verb of its button', (ruleset, p, log) => {
   const encounter = encounterOf(ruleset, { sides: { a: ['p'] }, characters: { p }, log: [...log] });
   const rules = playOf(LOADED_GAMES, encounter);
-  const { play } = openEncounter(LOADED_GAMES, encounter, {});
-  if (!play) throw new Error('the table of the test is not legal');
-  for (const event of encounter.log ?? []) advance(rules, play, event);
-  const prices = offers(rules, play).map((offer) => offerText(translate, rules, play, offer).price);
+  const { activeEncounter } = openEncounter(LOADED_GAMES, encounter, {});
+  if (!activeEncounter) throw new Error('the table of the test is not legal');
+  for (const event of encounter.log ?? []) advance(rules, activeEncounter, event);
+  const prices = offers(rules, activeEncounter).map(
+    (offer) => offerText(translate, rules, activeEncounter, offer).price,
+  );
   expect(prices).toContain('1 Move');
   expect(prices).not.toContain('1 Bewegen');
 });
@@ -145,21 +149,26 @@ it('supers-unlimited: says a whole game in German', () => {
   const characters = [...new Set(heroes)].map((id) => read(`characters/${id}.hero.json`)) as Character[];
   const encounter: Encounter = { ...sample.document, characters, log: [] };
   const player = new TablePlayer(encounter, 11);
-  const { rules, play, log } = player;
+  const { rules, encounter: activeEncounter, log } = player;
   const names = wordsOf(encounter);
   const noteOwn = (texts: Iterable<string>) => note([...texts].map((text) => text.replaceAll(names, '…')));
   for (let n = 0; n < MOST_EVENTS && !player.isOver; n += 1) {
-    const before = trackedOf(translate, rules, play);
+    const before = trackedOf(translate, rules, activeEncounter);
     const known = log.length;
     const others = player.offers(n % 7 === 0).filter(({ refused }) => refused === undefined);
     const other = others[player.chance(Math.max(1, others.length))];
     if (n % 3 === 0 && other !== undefined && !['end-game', 'note'].includes(other.event.kind)) tryOther(player, other);
     else player.usual();
     for (const event of log.slice(known))
-      noteOwn([eventText(translate, rules, play, event), outcomeTextOf(translate, rules, play, event)]);
-    noteOwn(changesOf(translate, rules, before, trackedOf(translate, rules, play)).map(({ words }) => words));
-    noteOwn([dutyText(translate, rules, play) ?? '']);
-    if (n % 8 === 0) noteOwn(shown(rules, play));
+      noteOwn([
+        eventText(translate, rules, activeEncounter, event),
+        outcomeTextOf(translate, rules, activeEncounter, event),
+      ]);
+    noteOwn(
+      changesOf(translate, rules, before, trackedOf(translate, rules, activeEncounter)).map(({ words }) => words),
+    );
+    noteOwn([dutyText(translate, rules, activeEncounter) ?? '']);
+    if (n % 8 === 0) noteOwn(shown(rules, activeEncounter));
   }
   expect(log.length).toBeGreaterThan(100);
   expect([...english]).toEqual([]);

@@ -13,13 +13,13 @@ import {
 } from '../../../src/shared/games/supers-unlimited/play/actions/movement.ts';
 import { firstDuty } from '../../../src/shared/games/supers-unlimited/play/gates.ts';
 import { cardOf, isFallImmune, modelOf } from '../../../src/shared/games/supers-unlimited/play/models.ts';
-import type { SuPlay } from '../../../src/shared/games/supers-unlimited/play/state.ts';
+import type { SuEncounter } from '../../../src/shared/games/supers-unlimited/play/state.ts';
 import { judgeEvent } from '../../../src/shared/play/event/judge-event.ts';
 import { offers } from '../../../src/shared/play/offers.ts';
-import type { Candidate, PlaySpec } from '../../../src/shared/play/play-spec.ts';
+import type { Candidate, PlayRules } from '../../../src/shared/play/play-rules.ts';
 import { playOf } from '../../../src/shared/play/played-game.ts';
 import { advance, openEncounter } from '../../../src/shared/play/replay.ts';
-import type { Play } from '../../../src/shared/play/state.ts';
+import type { ActiveEncounter } from '../../../src/shared/play/state.ts';
 import { randomGame, rules as supersUnlimited } from '../../games/supers-unlimited/play/support/random-log.ts';
 import { LOADED_GAMES } from '../../support/games.ts';
 import { encounters, type Pick, picker } from '../../support/play/play-logs.ts';
@@ -38,8 +38,8 @@ const NAMES: Names = {
 const AIMED = /^attack|^(?:charge|trick|stunt|assist|assessment|command|influence|gambit|aim)$/;
 
 /** Keys that an event may have and that say nothing in it, so that no form asks for them. */
-function idleKeys(play: Play, event: JsonObject): readonly string[] {
-  const { options, state } = play;
+function idleKeys(encounter: ActiveEncounter, event: JsonObject): readonly string[] {
+  const { options, state } = encounter;
   const { kind, name, model, effect, marker } = event;
   switch (kind) {
     case 'pass':
@@ -60,11 +60,13 @@ function idleKeys(play: Play, event: JsonObject): readonly string[] {
     case 'charge':
     case 'react':
     case 'gimmick':
-      return isMovement(play, event) ? idleInMovement(play as unknown as SuPlay, event, typeIn(play, event)) : [];
+      return isMovement(encounter, event)
+        ? idleInMovement(encounter as unknown as SuEncounter, event, typeIn(encounter, event))
+        : [];
     case 'knockback':
     case 'activate':
     case 'hold':
-      return isSupers(play) ? idleWhereLands(play as unknown as SuPlay, event) : [];
+      return isSupers(encounter) ? idleWhereLands(encounter as unknown as SuEncounter, event) : [];
     case 'climb-high':
       // Whoever is near only tells what is refused (E-72).
       return ['near'];
@@ -75,44 +77,47 @@ function idleKeys(play: Play, event: JsonObject): readonly string[] {
   }
 }
 
-const isSupers = ({ options }: Play): boolean => 'su.limits' in options;
+const isSupers = ({ options }: ActiveEncounter): boolean => 'su.limits' in options;
 
 /** Whether it moves a model of Supers Unlimited. */
-const isMovement = (play: Play, { kind, reaction, gimmick }: JsonObject): boolean =>
-  isSupers(play) &&
+const isMovement = (encounter: ActiveEncounter, { kind, reaction, gimmick }: JsonObject): boolean =>
+  isSupers(encounter) &&
   (['move', 'run', 'charge'].includes(String(kind)) || reaction === 'fallen-ally' || gimmick === 'evasion');
 
 /** How a movement goes, its type left out or not. */
-const typeIn = (play: Play, event: JsonObject): string =>
-  typeOf(play as unknown as SuPlay, String(event.model), event as unknown as Movement);
+const typeIn = (encounter: ActiveEncounter, event: JsonObject): string =>
+  typeOf(encounter as unknown as SuEncounter, String(event.model), event as unknown as Movement);
 
 /** What says nothing of a movement of this type that is legal. */
-function idleInMovement(play: SuPlay, event: JsonObject, by: string): readonly string[] {
+function idleInMovement(encounter: SuEncounter, event: JsonObject, by: string): readonly string[] {
   const model = String(event.model);
   const isRiding = Array.isArray(event.gimmicks) && event.gimmicks.includes('ride-along');
   return [
     // They only tell what is refused.
     'near',
     'contact',
-    ...(isAboveGround(play, model, by) ? ['difficult'] : []),
+    ...(isAboveGround(encounter, model, by) ? ['difficult'] : []),
     ...(by === 'sprint' ? [] : ['vertical']),
     ...(by === 'winged-flight' ? [] : ['inside']),
     ...(isRiding ? [] : ['with']),
-    ...idleInLanding(play, model),
+    ...idleInLanding(encounter, model),
   ];
 }
 
 /** The same of a model that is knocked back or about to act. */
-function idleWhereLands(play: SuPlay, { kind, model }: JsonObject): readonly string[] {
-  const { active } = play.state;
-  const moved = kind === 'knockback' ? firstDuty(play, 'knockback')?.model : kind === 'hold' ? String(model) : active;
-  return moved === undefined || moved === null ? [] : idleInLanding(play, moved);
+function idleWhereLands(encounter: SuEncounter, { kind, model }: JsonObject): readonly string[] {
+  const { active } = encounter.state;
+  const moved =
+    kind === 'knockback' ? firstDuty(encounter, 'knockback')?.model : kind === 'hold' ? String(model) : active;
+  return moved === undefined || moved === null ? [] : idleInLanding(encounter, moved);
 }
 
 /** What cannot hurt this model where it lands (E-71, E-128). */
-const idleInLanding = (play: SuPlay, model: string): readonly string[] => [
-  ...(isFallImmune(play, model) ? ['fall'] : []),
-  ...(modelOf(play, model).endangered || cardOf(play, model).immune.has('dangerous-terrain') ? ['dangerous'] : []),
+const idleInLanding = (encounter: SuEncounter, model: string): readonly string[] => [
+  ...(isFallImmune(encounter, model) ? ['fall'] : []),
+  ...(modelOf(encounter, model).endangered || cardOf(encounter, model).immune.has('dangerous-terrain')
+    ? ['dangerous']
+    : []),
 ];
 
 function idleInAction(name: string): readonly string[] {
@@ -121,47 +126,53 @@ function idleInAction(name: string): readonly string[] {
 }
 
 /** What the action pack says of an action itself. */
-const isPack = (options: Play['options'], name: unknown): readonly string[] | undefined =>
+const isPack = (options: ActiveEncounter['options'], name: unknown): readonly string[] | undefined =>
   options['bt.actionPack'] === true && ACTION_PACK.some(({ id }) => id === String(name).trim().toLowerCase())
     ? ['sa', 'move', 'anytime', 'pm', 'am', 'tm']
     : undefined;
 
-const withoutIdle = (play: Play, event: JsonObject): JsonObject & Candidate => {
-  const idle = idleKeys(play, event);
+const withoutIdle = (encounter: ActiveEncounter, event: JsonObject): JsonObject & Candidate => {
+  const idle = idleKeys(encounter, event);
   // Names of the pack are offered as the pack writes them; the case of letters makes no difference.
-  const named = isPack(play.options, event.name) ? { ...event, name: String(event.name).trim().toLowerCase() } : event;
-  const typed = isMovement(play, event) ? { ...named, by: typeIn(play, event) } : named;
+  const named = isPack(encounter.options, event.name)
+    ? { ...event, name: String(event.name).trim().toLowerCase() }
+    : event;
+  const typed = isMovement(encounter, event) ? { ...named, by: typeIn(encounter, event) } : named;
   return Object.fromEntries(Object.entries(typed).filter(([key]) => !idle.includes(key))) as JsonObject & Candidate;
 };
 
 /** Events that are allowed now and that nobody could enter. */
-function missing(rules: PlaySpec, play: Play, pick: Pick): JsonObject[] {
-  const all = enterable(rules, play);
+function missing(rules: PlayRules, encounter: ActiveEncounter, pick: Pick): JsonObject[] {
+  const all = enterable(rules, encounter);
   return [...rules.events.keys()].flatMap((kind) => {
-    const event = withoutIdle(play, drawEvent(rules, play, kind, NAMES, pick) as JsonObject);
-    const isAllowed = 'allowed' in judgeEvent(rules, play, event, false);
-    return !isAllowed || isReachable(rules, play, all, event) ? [] : [event];
+    const event = withoutIdle(encounter, drawEvent(rules, encounter, kind, NAMES, pick) as JsonObject);
+    const isAllowed = 'allowed' in judgeEvent(rules, encounter, event, false);
+    return !isAllowed || isReachable(rules, encounter, all, event) ? [] : [event];
   });
 }
 
 /** Looks at the play after some of the events of a random game. */
-function look(encounter: Encounter, every: number, at: (rules: PlaySpec, play: Play) => void): void {
+function look(
+  encounter: Encounter,
+  every: number,
+  at: (rules: PlayRules, activeEncounter: ActiveEncounter) => void,
+): void {
   const rules = playOf(LOADED_GAMES, encounter);
-  const { play } = openEncounter(LOADED_GAMES, encounter, {});
-  if (!play) throw new Error('the table of the test is not legal');
-  for (const [i, event] of [...(encounter.log ?? []).entries()]) {
-    if (i % every === 0) at(rules, play);
-    advance(rules, play, event);
+  const { activeEncounter } = openEncounter(LOADED_GAMES, encounter, {});
+  if (!activeEncounter) throw new Error('the table of the test is not legal');
+  for (const [index, event] of [...(encounter.log ?? []).entries()]) {
+    if (index % every === 0) at(rules, activeEncounter);
+    advance(rules, activeEncounter, event);
   }
-  at(rules, play);
+  at(rules, activeEncounter);
 }
 
 describe.each(TABLES.map((table) => [table.ruleset, table] as const))('%s', (_, table) => {
   it('accepts what it offers, once the dice are rolled', () => {
     const law = fc.property(encounters(table), (encounter) => {
-      look(encounter, 5, (rules, play) => {
-        for (const { event } of enterable(rules, play)) {
-          const judged = judgeEvent(rules, play, event, false);
+      look(encounter, 5, (rules, activeEncounter) => {
+        for (const { event } of enterable(rules, activeEncounter)) {
+          const judged = judgeEvent(rules, activeEncounter, event, false);
           if ('refused' in judged && judged.refused.code !== 'order.payload') expect([event, judged]).toBeUndefined();
         }
       });
@@ -172,7 +183,7 @@ describe.each(TABLES.map((table) => [table.ruleset, table] as const))('%s', (_, 
   it('offers what it accepts', () => {
     const law = fc.property(encounters(table), fc.nat(), (encounter, seed) => {
       const pick = picker(seed);
-      look(encounter, 3, (rules, play) => expect(missing(rules, play, pick)).toEqual([]));
+      look(encounter, 3, (rules, activeEncounter) => expect(missing(rules, activeEncounter, pick)).toEqual([]));
     });
     fc.assert(law, { seed: 32, numRuns: runs(160), endOnFailure: true });
   });
@@ -187,10 +198,10 @@ describe('supers-unlimited', () => {
         go();
         last += 1;
         if (last % 10 > 0) return;
-        const play = state as unknown as Play;
-        expect(missing(supersUnlimited, play, pick)).toEqual([]);
-        for (const { event } of offers(supersUnlimited, play).filter(({ refused }) => refused === undefined)) {
-          expect(judgeEvent(supersUnlimited, play, event, false)).toHaveProperty('allowed');
+        const encounter = state as unknown as ActiveEncounter;
+        expect(missing(supersUnlimited, encounter, pick)).toEqual([]);
+        for (const { event } of offers(supersUnlimited, encounter).filter(({ refused }) => refused === undefined)) {
+          expect(judgeEvent(supersUnlimited, encounter, event, false)).toHaveProperty('allowed');
         }
       });
     });

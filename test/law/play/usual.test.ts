@@ -5,10 +5,10 @@ import { expect, it } from 'vitest';
 import { seeded } from '../../../src/shared/dice/random.ts';
 import type { JsonObject } from '../../../src/shared/document/json/json-object.ts';
 import { type Offer, offers } from '../../../src/shared/play/offers.ts';
-import type { PlaySpec } from '../../../src/shared/play/play-spec.ts';
+import type { PlayRules } from '../../../src/shared/play/play-rules.ts';
 import { playOf } from '../../../src/shared/play/played-game.ts';
 import { advance, replay } from '../../../src/shared/play/replay.ts';
-import type { Play } from '../../../src/shared/play/state.ts';
+import type { ActiveEncounter } from '../../../src/shared/play/state.ts';
 import { usualOffer } from '../../../src/shared/play/table/usual.ts';
 import { LOADED_GAMES } from '../../support/games.ts';
 import { encounters } from '../../support/play/play-logs.ts';
@@ -19,12 +19,12 @@ import { runs } from '../../support/runs.ts';
 const MOST_OF_A_ROUND = 120;
 
 /** Hands the usual offer in, its dice rolled; gives what would not do. */
-function stepOn(rules: PlaySpec, play: Play, random: () => number): unknown {
-  const usual: Offer | undefined = usualOffer(rules, play, offers(rules, play));
-  if (!usual) return ['nothing usual', play.state.phase];
+function stepOn(rules: PlayRules, encounter: ActiveEncounter, random: () => number): unknown {
+  const usual: Offer | undefined = usualOffer(rules, encounter, offers(rules, encounter));
+  if (!usual) return ['nothing usual', encounter.state.phase];
   const [asked] = usual.dice;
   const dice = Array.from({ length: asked?.length ?? 0 }, () => 1 + Math.floor(random() * (asked?.sides ?? 1)));
-  const refused = advance(rules, play, { ...usual.event, ...(asked ? { dice } : {}) } as JsonObject);
+  const refused = advance(rules, encounter, { ...usual.event, ...(asked ? { dice } : {}) } as JsonObject);
   return refused && [usual.event, refused];
 }
 
@@ -32,15 +32,15 @@ it.each(TABLES.map((table) => [table.ruleset, table] as const))(
   '%s: the usual offer alone leads on from every state, round after round',
   (_, table) => {
     const law = fc.property(encounters(table), fc.nat(), (encounter, seed) => {
-      const { play } = replay(LOADED_GAMES, encounter);
-      if (!play) throw new Error('the table of the test is not legal');
+      const { encounter: activeEncounter } = replay(LOADED_GAMES, encounter);
+      if (!activeEncounter) throw new Error('the table of the test is not legal');
       const rules = playOf(LOADED_GAMES, encounter);
       const random = seeded(seed);
       for (let rounds = 0; rounds < 2; rounds++) {
-        const { round } = play.state;
+        const { round } = activeEncounter.state;
         let events = 0;
-        for (; events < MOST_OF_A_ROUND && play.state.round === round; events++) {
-          expect(stepOn(rules, play, random)).toBeUndefined();
+        for (; events < MOST_OF_A_ROUND && activeEncounter.state.round === round; events++) {
+          expect(stepOn(rules, activeEncounter, random)).toBeUndefined();
         }
         expect(events).toBeLessThan(MOST_OF_A_ROUND);
       }

@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Encounter } from '../../../src/shared/document/kinds/encounter.ts';
 import { offers } from '../../../src/shared/play/offers.ts';
-import type { PlaySpec, Tracked } from '../../../src/shared/play/play-spec.ts';
+import type { PlayRules, Tracked } from '../../../src/shared/play/play-rules.ts';
 import { playOf } from '../../../src/shared/play/played-game.ts';
 import { advance, openEncounter } from '../../../src/shared/play/replay.ts';
-import type { Play } from '../../../src/shared/play/state.ts';
+import type { ActiveEncounter } from '../../../src/shared/play/state.ts';
 import { changesOf, historyOf, type TrackedModels, trackedOf } from '../../../src/shared/play/table/changes.ts';
 import { eventFields } from '../../../src/shared/play/table/event-fields.ts';
 import { eventText, momentText, outcomeTextOf, standingText } from '../../../src/shared/play/table/event-text.ts';
@@ -26,26 +26,26 @@ const NO_WORDS = /\bzq\d|undefined|NaN|\[object|null/;
 const unfit = (words: readonly string[]): string[] =>
   words.filter((text) => text.trim() === '' || NO_WORDS.test(text) || isHidden(text));
 
-function* wordsNow(rules: PlaySpec, play: Play): Iterable<string> {
-  yield momentText(t, rules, play);
-  yield* standingText(t, rules, play);
-  const led = offers(rules, play);
-  for (const offer of [...led, ...handOffers(t, rules, play, led)]) {
-    const { label, price, refused } = offerText(t, rules, play, offer);
+function* wordsNow(rules: PlayRules, encounter: ActiveEncounter): Iterable<string> {
+  yield momentText(t, rules, encounter);
+  yield* standingText(t, rules, encounter);
+  const led = offers(rules, encounter);
+  for (const offer of [...led, ...handOffers(t, rules, encounter, led)]) {
+    const { label, price, refused } = offerText(t, rules, encounter, offer);
     yield label;
     if (price !== undefined) yield price;
     if (refused !== undefined) yield refused;
   }
-  for (const { tags, tracks } of trackedOf(t, rules, play).values()) {
+  for (const { tags, tracks } of trackedOf(t, rules, encounter).values()) {
     yield* tags;
     yield* tracks.map(({ label }) => label);
   }
 }
 
-function opened(encounter: Encounter): { rules: PlaySpec; play: Play } {
-  const { play } = openEncounter(LOADED_GAMES, encounter, {});
-  if (!play) throw new Error('the table of the test is not legal');
-  return { rules: playOf(LOADED_GAMES, encounter), play };
+function opened(encounter: Encounter): { rules: PlayRules; encounter: ActiveEncounter } {
+  const { activeEncounter } = openEncounter(LOADED_GAMES, encounter, {});
+  if (!activeEncounter) throw new Error('the table of the test is not legal');
+  return { rules: playOf(LOADED_GAMES, encounter), encounter: activeEncounter };
 }
 
 describe.each(TABLES)('$ruleset', (table) => {
@@ -54,24 +54,24 @@ describe.each(TABLES)('$ruleset', (table) => {
 
   it('says what happens, what may be done and what everybody has by names', () => {
     always((encounter) => {
-      const { rules, play } = opened(encounter);
+      const { rules, encounter: activeEncounter } = opened(encounter);
       for (const event of encounter.log ?? []) {
-        const line = eventText(t, rules, play, event);
-        if (advance(rules, play, event)) continue;
-        expect(unfit([line, `${line}, ${outcomeTextOf(t, rules, play, event)}`])).toEqual([]);
+        const line = eventText(t, rules, activeEncounter, event);
+        if (advance(rules, activeEncounter, event)) continue;
+        expect(unfit([line, `${line}, ${outcomeTextOf(t, rules, activeEncounter, event)}`])).toEqual([]);
       }
-      expect(unfit([...wordsNow(rules, play)])).toEqual([]);
+      expect(unfit([...wordsNow(rules, activeEncounter)])).toEqual([]);
     });
   });
 
   it('has a label for every field, and a choice for every value that stands in one', () => {
     always((encounter) => {
-      const { rules, play } = opened(encounter);
-      for (const event of encounter.log ?? []) advance(rules, play, event);
-      const led = offers(rules, play);
-      for (const offer of [...led, ...handOffers(t, rules, play, led)]) {
+      const { rules, encounter: activeEncounter } = opened(encounter);
+      for (const event of encounter.log ?? []) advance(rules, activeEncounter, event);
+      const led = offers(rules, activeEncounter);
+      for (const offer of [...led, ...handOffers(t, rules, activeEncounter, led)]) {
         if (offer.refused) continue;
-        const fields = eventFields(t, rules, play, offer);
+        const fields = eventFields(t, rules, activeEncounter, offer);
         expect(unfit(fields.map(({ label }) => label))).toEqual([]);
         expect(unfit(fields.flatMap(({ choices = [] }) => choices.map(({ label }) => label)))).toEqual([]);
         const lost = fields.filter(({ type, choices = [], value }) => {
@@ -86,7 +86,7 @@ describe.each(TABLES)('$ruleset', (table) => {
 
   it('tells all that changed in the models, and in one model the same', () => {
     always((encounter) => {
-      const { rules, play } = opened(encounter);
+      const { rules, encounter: activeEncounter } = opened(encounter);
       // `reacted: raise` comes and goes with `reacted`.
       const isNews = (text: string) => !rules.words?.passing?.includes(text.split(':')[0] ?? '');
       const watched = ({ tracks, tags }: Tracked) =>
@@ -96,11 +96,11 @@ describe.each(TABLES)('$ruleset', (table) => {
         ]);
       const watchedOf = (all: TrackedModels) => new Map([...all].map(([model, is]) => [model, watched(is)]));
       const told = new Map<string, number[]>();
-      let before = trackedOf(t, rules, play);
+      let before = trackedOf(t, rules, activeEncounter);
       let was = watchedOf(before);
       for (const [n, event] of (encounter.log ?? []).entries()) {
-        advance(rules, play, event);
-        const after = trackedOf(t, rules, play);
+        advance(rules, activeEncounter, event);
+        const after = trackedOf(t, rules, activeEncounter);
         const is = watchedOf(after);
         const changes = changesOf(t, rules, before, after);
         expect(unfit(changes.map(({ words }) => words))).toEqual([]);
@@ -113,7 +113,7 @@ describe.each(TABLES)('$ruleset', (table) => {
         }
         [before, was] = [after, is];
       }
-      for (const model of play.state.models.keys()) {
+      for (const model of activeEncounter.state.models.keys()) {
         expect(historyOf(t, LOADED_GAMES, encounter, {}, model).map(({ event }) => event)).toEqual(
           told.get(model) ?? [],
         );
@@ -125,16 +125,16 @@ describe.each(TABLES)('$ruleset', (table) => {
 it.each(LOADED_GAMES.all.flatMap(({ play }) => play ?? []).map((rules) => [rules.ruleset, rules] as const))(
   '%s: reads whatever stands in a log',
   (_, rules) => {
-    const play = {
+    const encounter = {
       figures: new Map(),
       seats: [],
       state: { last: {}, things: new Map(), markers: new Map() },
-    } as unknown as Play;
+    } as unknown as ActiveEncounter;
     const known = [...rules.events].flatMap(([, { keys }]) => Object.keys(keys));
     const junk = fc.dictionary(fc.constantFrom('at', 'note', ...known), fc.jsonValue());
     const kinds = fc.constantFrom('', 'constructor', 'note', ...rules.events.keys());
     const law = fc.property(kinds, junk, (kind, event) => {
-      const line = eventText(t, rules, play, { ...event, kind });
+      const line = eventText(t, rules, encounter, { ...event, kind });
       expect([isHidden(line), line.length < 4000]).toEqual([false, true]);
     });
     fc.assert(law, { seed: 15, numRuns: runs(600) });

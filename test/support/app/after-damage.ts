@@ -17,7 +17,7 @@ async function missingNames(page: Page): Promise<string[]> {
       const { scrollTop, clientHeight, scrollHeight } = element;
       element.scrollBy(0, 400);
       // What comes into sight is drawn a frame later.
-      for (let i = 0; i < 3; i += 1) await new Promise(requestAnimationFrame);
+      for (let index = 0; index < 3; index += 1) await new Promise(requestAnimationFrame);
       return scrollTop + clientHeight >= scrollHeight - 1;
     });
   }

@@ -199,10 +199,10 @@ async function putLarge(page: Page): Promise<void> {
       await change('characters', (store) => {
         for (const row of rows) store.put(row);
       });
-      for (let i = 0; i < filler.rows; i += 1) {
-        const letters = Array.from({ length: 26 }, (_, n) => String.fromCharCode(97 + ((n * i) % 26))).join('');
+      for (let index = 0; index < filler.rows; index += 1) {
+        const letters = Array.from({ length: 26 }, (_, n) => String.fromCharCode(97 + ((n * index) % 26))).join('');
         const value = letters.repeat(Math.ceil(filler.letters / letters.length));
-        await change('meta', (store) => store.put({ key: `filler-${i}`, value }));
+        await change('meta', (store) => store.put({ key: `filler-${index}`, value }));
       }
       await change('meta', (store) => store.delete(IDBKeyRange.bound('filler-', 'filler-~')));
       db.close();

@@ -70,7 +70,7 @@ const typing: Action = async ({ app, window, random, number, there }) => {
 
 const importing: Action = async ({ app, window, random, number, there, concept }) => {
   const { page } = window;
-  const ids = Array.from({ length: CROWD }, (_, i) => `crowd-${number}-${i}`);
+  const ids = Array.from({ length: CROWD }, (_, index) => `crowd-${number}-${index}`);
   const files = ids.map((id) => ({
     name: `${id}.hero.json`,
     text: JSON.stringify({ ...hero, id, name: `Zed ${id}` }),

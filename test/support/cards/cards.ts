@@ -10,7 +10,7 @@ import { parseMarkup } from '../../../src/shared/text/markup/markup.ts';
 import { t } from '../texts.ts';
 
 /** Those of Supers Unlimited, of which most samples are. */
-export const { icons: ICONS = NO_ICONS } = GAMES.of({ ruleset: 'supers-unlimited' }).card;
+export const { icons: ICONS = NO_ICONS } = GAMES.getGame({ ruleset: 'supers-unlimited' }).card;
 
 /** What a text says, without its marks. */
 export const withoutMarkup = (text: string): string =>

@@ -13,7 +13,7 @@ const [WIDTH, HEIGHT] = [80, 16];
 
 const striped = () => {
   const pixels = Buffer.from(
-    Array.from({ length: WIDTH * HEIGHT }, (_, i) => [...(STRIPES[Math.floor((i % WIDTH) / 16)] ?? [])]).flat(),
+    Array.from({ length: WIDTH * HEIGHT }, (_, index) => [...(STRIPES[Math.floor((index % WIDTH) / 16)] ?? [])]).flat(),
   );
   return sharp(pixels, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } });
 };
@@ -27,7 +27,7 @@ const chunk = (name: string, data: Buffer): Buffer => {
 };
 const numbers = (...values: readonly number[]): Buffer => {
   const data = Buffer.alloc(4 * values.length);
-  for (const [i, value] of values.entries()) data.writeUInt32BE(value, 4 * i);
+  for (const [index, value] of values.entries()) data.writeUInt32BE(value, 4 * index);
   return data;
 };
 const told = (png: Buffer, ...chunks: readonly Buffer[]): Buffer =>
@@ -75,8 +75,8 @@ export async function stripeColors(picture: Uint8Array): Promise<number[][]> {
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return STRIPES.map((_, i) => {
-    const at = ((info.height / 2) * info.width + i * 16 + 8) * info.channels;
+  return STRIPES.map((_, index) => {
+    const at = ((info.height / 2) * info.width + index * 16 + 8) * info.channels;
     return [0, 1, 2].map((channel) => data[at + (info.channels < 3 ? 0 : channel)] ?? 0);
   });
 }

@@ -24,7 +24,7 @@ async function readGray(png: Buffer): Promise<GrayPage> {
   const { data, info } = await sharp(png).toColourspace('b-w').blur(0.8).raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   const pixels = new Uint8Array(width * height);
-  for (let i = 0; i < pixels.length; i += 1) pixels[i] = data[i * channels] ?? 0;
+  for (let index = 0; index < pixels.length; index += 1) pixels[index] = data[index * channels] ?? 0;
   return { width, height, pixels };
 }
 

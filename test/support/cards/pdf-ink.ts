@@ -26,11 +26,11 @@ export interface InkPage {
 type Matrix = readonly [number, number, number, number, number, number];
 const MM = 25.4 / 72;
 const UNIT: Matrix = [1, 0, 0, 1, 0, 0];
-const times = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix => [
+const times = ([a, b, c, d, e, f]: Matrix, [g, h, index, j, k, l]: Matrix): Matrix => [
   a * g + c * h,
   b * g + d * h,
-  a * i + c * j,
-  b * i + d * j,
+  a * index + c * j,
+  b * index + d * j,
   a * k + c * l + e,
   b * k + d * l + f,
 ];
@@ -107,7 +107,7 @@ function run(
       continue;
     }
     const n = operands.map(Number);
-    const at = (i: number): number => n[i] ?? 0;
+    const at = (index: number): number => n[index] ?? 0;
     switch (token) {
       case 'q':
         stack.push({ ...state });

@@ -152,8 +152,8 @@ export const soundTeam: fc.Arbitrary<Team> = fc
     id: 'team',
     name: 'Team',
     ...team,
-    members: ranks.map((_, i) => ({ character: `m${i}` })),
-    characters: ranks.map(({ level, alignment }, i) => soundCharacter(`m${i}`, level, alignment)),
+    members: ranks.map((_, index) => ({ character: `m${index}` })),
+    characters: ranks.map(({ level, alignment }, index) => soundCharacter(`m${index}`, level, alignment)),
   }));
 
 function soundCharacter(id: string, level: number, alignment: string): Character {

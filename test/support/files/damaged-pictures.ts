@@ -12,7 +12,7 @@ const [WIDTH, HEIGHT] = [120, 90];
 /** Colors that run into each other, so that every coefficient says something. */
 const pixels = Uint8Array.from(
   { length: WIDTH * HEIGHT * 3 },
-  (_, i) => 128 + 90 * Math.sin(i / 97) + 30 * Math.cos(i * i),
+  (_, index) => 128 + 90 * Math.sin(index / 97) + 30 * Math.cos(index * index),
 );
 const image = () => sharp(pixels, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } });
 
@@ -25,7 +25,8 @@ const concat = (...parts: readonly (Uint8Array | readonly number[])[]): Uint8Arr
 /** Where the nth marker of a kind begins; markers do not occur in coded bytes. */
 function findMarker(bytes: Uint8Array, marker: number, nth = 1): number {
   let found = -1;
-  for (let i = 0; i < nth; i += 1) found = Buffer.from(bytes).indexOf(Buffer.from([0xff, marker]), found + 1);
+  for (let index = 0; index < nth; index += 1)
+    found = Buffer.from(bytes).indexOf(Buffer.from([0xff, marker]), found + 1);
   return found;
 }
 
@@ -93,7 +94,7 @@ export async function pictureCases(): Promise<PictureCase[]> {
   const brokenComment = withBytes(comment, comment.length - 1, [(comment.at(-1) ?? 0) ^ 1]);
   const exif = Uint8Array.from([0xff, 0xe1, 0, 14, 0x45, 0x78, 0x69, 0x66, 0, 0, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff]);
   const idat = Buffer.from(png).indexOf('IDAT');
-  const noise = Uint8Array.from({ length: 400 }, (_, i) => (i * i * 31 + i * 7) % 251);
+  const noise = Uint8Array.from({ length: 400 }, (_, index) => (index * index * 31 + index * 7) % 251);
   const damaged: Record<string, Uint8Array> = {
     'JPEG cut in its scan': baseline.subarray(0, middle(baseline)),
     'JPEG cut behind its head': baseline.subarray(0, coded(baseline)),

@@ -32,13 +32,13 @@ const WRONG = ['six', '4-5', '?', '1,000', '2026-05-04'];
 export function heroTable(rows: number, bad: number): { csv: string; bad: BadCell[] } {
   const every = rows / bad;
   const found: BadCell[] = [];
-  const lines = Array.from({ length: rows }, (_, i) => {
-    const number = 3 + (i % 6);
+  const lines = Array.from({ length: rows }, (_, index) => {
+    const number = 3 + (index % 6);
     const cells = [
       ...[
-        `Hero ${i + 1}`,
-        `${1 + (i % 10)}`,
-        i % 2 ? 'Hero' : 'villain',
+        `Hero ${index + 1}`,
+        `${1 + (index % 10)}`,
+        index % 2 ? 'Hero' : 'villain',
         'Tank; Speedster',
         `${number}`,
         '5″',
@@ -48,12 +48,12 @@ export function heroTable(rows: number, bad: number): { csv: string; bad: BadCel
       ...['4', '2', '3', '1', '2', '1', '1', '0', '3D', 'Living', 'Skill'],
       ...['"Bash: Fight / Close / Damage\nBolt: Aim / Projectile 8 / +1D10 / Damage and Stun"', 'Jo'],
     ];
-    const n = Math.floor(i / every);
-    if (i === Math.floor(n * every) && n < bad) {
+    const n = Math.floor(index / every);
+    if (index === Math.floor(n * every) && n < bad) {
       const at = n % 3 === 0 ? 1 : n % 3 === 1 ? 7 : 9;
       const text = WRONG[n % WRONG.length] as string;
       cells[at] = text.includes(',') ? `"${text}"` : text;
-      found.push({ row: i + 2, heading: at === 9 ? 'Resistance (J)' : (HEADINGS[at] as string), text });
+      found.push({ row: index + 2, heading: at === 9 ? 'Resistance (J)' : (HEADINGS[at] as string), text });
     }
     return cells.join(',');
   });

@@ -32,7 +32,7 @@ export interface TestWorkbook {
 /** Returns the bytes of a spreadsheet. */
 export function buildWorkbook({ sheets, formats = [], workbookPr, calcPr, strings, parts }: TestWorkbook): Uint8Array {
   const relationships = [
-    ...sheets.map((_, i) => relationship(`rId${i + 1}`, 'worksheet', `worksheets/sheet${i + 1}.xml`)),
+    ...sheets.map((_, index) => relationship(`rId${index + 1}`, 'worksheet', `worksheets/sheet${index + 1}.xml`)),
     relationship('rId901', 'styles', 'styles.xml'),
     ...(strings === undefined ? [] : [relationship('rId902', 'sharedStrings', 'sharedStrings.xml')]),
   ];
@@ -40,23 +40,23 @@ export function buildWorkbook({ sheets, formats = [], workbookPr, calcPr, string
     override('workbook', 'sheet.main'),
     override('styles', 'styles'),
     override('sharedStrings', 'sharedStrings'),
-    ...sheets.map((_, i) => override(`worksheets/sheet${i + 1}`, 'worksheet')),
+    ...sheets.map((_, index) => override(`worksheets/sheet${index + 1}`, 'worksheet')),
   ];
   const files: Record<string, string> = {
     '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="${TYPE}package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${overrides.join('')}</Types>`,
     '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships">${relationship('rId1', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
     'xl/workbook.xml': `<workbook ${NS} xmlns:r="${OFFICE}">${workbookPr === undefined ? '' : `<workbookPr ${workbookPr}/>`}<sheets>${sheets
       .map(
-        ({ name, state }, i) =>
-          `<sheet name="${name ?? `Sheet${i + 1}`}" sheetId="${i + 1}"${state === undefined ? '' : ` state="${state}"`} r:id="rId${i + 1}"/>`,
+        ({ name, state }, index) =>
+          `<sheet name="${name ?? `Sheet${index + 1}`}" sheetId="${index + 1}"${state === undefined ? '' : ` state="${state}"`} r:id="rId${index + 1}"/>`,
       )
       .join('')}</sheets>${calcPr === undefined ? '' : `<calcPr ${calcPr}/>`}</workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}/relationships">${relationships.join('')}</Relationships>`,
     'xl/styles.xml': stylesXml(formats),
     ...(strings === undefined ? {} : { 'xl/sharedStrings.xml': `<sst ${NS}>${strings}</sst>` }),
     ...Object.fromEntries(
-      sheets.map(({ columns, rows, after = '' }, i) => [
-        `xl/worksheets/sheet${i + 1}.xml`,
+      sheets.map(({ columns, rows, after = '' }, index) => [
+        `xl/worksheets/sheet${index + 1}.xml`,
         `<worksheet ${NS}>${columns === undefined ? '' : `<cols>${columns}</cols>`}<sheetData>${rows}</sheetData>${after}</worksheet>`,
       ]),
     ),
@@ -75,9 +75,9 @@ const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 function stylesXml(formats: readonly (number | string)[]): string {
-  const ids = formats.map((format, i) => (typeof format === 'number' ? format : 164 + i));
-  const own = formats.flatMap((format, i) =>
-    typeof format === 'number' ? [] : [`<numFmt numFmtId="${ids[i]}" formatCode="${escapeXml(format)}"/>`],
+  const ids = formats.map((format, index) => (typeof format === 'number' ? format : 164 + index));
+  const own = formats.flatMap((format, index) =>
+    typeof format === 'number' ? [] : [`<numFmt numFmtId="${ids[index]}" formatCode="${escapeXml(format)}"/>`],
   );
   const styles = [0, ...ids].map((id) => `<xf numFmtId="${id}" applyNumberFormat="1"/>`);
   return `<styleSheet ${NS}><numFmts>${own.join('')}</numFmts><fonts><font/></fonts><fills><fill/></fills><borders><border/></borders><cellStyleXfs><xf numFmtId="9"/></cellStyleXfs><cellXfs>${styles.join('')}</cellXfs></styleSheet>`;
@@ -93,4 +93,4 @@ export const numberCell = (address: string, value: number, style = 0): string =>
 
 /** Returns a row of texts. `attributes` are those of the row. */
 export const textRow = (number: number, texts: readonly string[], attributes = ''): string =>
-  `<row r="${number}" ${attributes}>${texts.map((text, i) => textCell(`${String.fromCharCode(65 + i)}${number}`, text)).join('')}</row>`;
+  `<row r="${number}" ${attributes}>${texts.map((text, index) => textCell(`${String.fromCharCode(65 + index)}${number}`, text)).join('')}</row>`;

@@ -46,7 +46,7 @@ export class Computer {
   #startMain(): JournalService {
     return new Service({
       texts: new MainTexts(),
-      disk: this.disk,
+      journalDisk: this.disk,
       profile: PROFILE,
       tasks: tasksOn(this.disk),
       now: () => this.now,

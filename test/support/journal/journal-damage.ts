@@ -12,7 +12,7 @@ export interface Damage {
 }
 
 export const flipped = (bytes: Uint8Array, at: number): Uint8Array =>
-  bytes.map((byte, i) => (i === Math.floor(at * (bytes.length - 1)) ? byte ^ 0x10 : byte));
+  bytes.map((byte, index) => (index === Math.floor(at * (bytes.length - 1)) ? byte ^ 0x10 : byte));
 
 export const DAMAGES: readonly Damage[] = [
   { name: 'removed', to: () => undefined },

@@ -18,7 +18,7 @@ export const startJournal = (
 ): JournalService =>
   new JournalService({
     texts,
-    disk,
+    journalDisk: disk,
     profile: PROFILE,
     tasks: tasksOn(disk),
     now,

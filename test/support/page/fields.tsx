@@ -59,7 +59,7 @@ function Ready({ id, at, below, around, character }: Props) {
   const { characters } = useLibrary().tables;
   const editor = useEditor('characters', id);
   useCommands(editor.commands);
-  const game = GAMES.of(character);
+  const game = GAMES.getGame(character);
   const factions = useDocuments('factions');
   const glossaries = useDocuments('glossaries');
   const port = useMemo(

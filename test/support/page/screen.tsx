@@ -86,10 +86,10 @@ export function screenForEachTest(room = ROOM): void {
   });
 }
 
-function opened(db: Database): Shown {
+function opened(database: Database): Shown {
   const page = document.createElement('div');
   document.body.append(page);
-  return { library: new Library(GAMES, db), root: createRoot(page), page };
+  return { library: new Library(GAMES, database), root: createRoot(page), page };
 }
 
 function close({ library, root, page }: Shown): void {
@@ -126,7 +126,7 @@ export async function reload(): Promise<void> {
   if (before === undefined) return;
   await before.library.settled();
   close(before);
-  const after = await follow(before.library.db.name);
+  const after = await follow(before.library.database.name);
   windows = [after];
   await draw(after, before.content);
 }
@@ -139,7 +139,7 @@ export async function secondWindow(): Promise<HTMLElement> {
     throw error;
   };
   first.library.show(fail);
-  const second = await follow(first.library.db.name);
+  const second = await follow(first.library.database.name);
   windows.push(second);
   await draw(second, first.content);
   return second.page;

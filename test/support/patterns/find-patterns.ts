@@ -123,7 +123,7 @@ function joinTemplate(
   const values = (node.expressions as SyntaxNode[]).map(evaluate);
   if (values.includes(undefined)) return undefined;
   const quasis = node.quasis as { value: { cooked: string; raw: string } }[];
-  return quasis.map((quasi, i) => quasi.value[form] + (values[i] ?? '')).join('');
+  return quasis.map((quasi, index) => quasi.value[form] + (values[index] ?? '')).join('');
 }
 
 /** `PATTERN.source` and `LIMITS.accents`. */

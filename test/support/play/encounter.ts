@@ -63,10 +63,10 @@ export function normal(encounter: Encounter, context: ReplayContext = {}, games 
 
 export function stateIn(
   encounter: Encounter,
-  { play }: Replay,
+  { encounter: activeEncounter }: Replay,
   games = LOADED_GAMES,
 ): Record<string, unknown> | undefined {
-  if (!play) return undefined;
-  const { ruleset: _, ...state } = stateView(playOf(games, encounter), play, encounter.ruleset);
+  if (!activeEncounter) return undefined;
+  const { ruleset: _, ...state } = stateView(playOf(games, encounter), activeEncounter, encounter.ruleset);
   return normalState(state) as Record<string, unknown>;
 }

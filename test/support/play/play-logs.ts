@@ -6,10 +6,10 @@ import type { JsonObject } from '../../../src/shared/document/json/json-object.t
 import type { Encounter } from '../../../src/shared/document/kinds/encounter.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import { ledOffers, type Offer } from '../../../src/shared/play/offers.ts';
-import type { PlaySpec } from '../../../src/shared/play/play-spec.ts';
+import type { PlayRules } from '../../../src/shared/play/play-rules.ts';
 import { playOf } from '../../../src/shared/play/played-game.ts';
 import { advance, openEncounter, replay } from '../../../src/shared/play/replay.ts';
-import type { Play } from '../../../src/shared/play/state.ts';
+import type { ActiveEncounter } from '../../../src/shared/play/state.ts';
 import { stateView } from '../../../src/shared/play/view.ts';
 import { LOADED_GAMES } from '../games.ts';
 import { type Event, encounterOf, type Told } from './encounter.ts';
@@ -68,25 +68,27 @@ function houseRules(ruleset: string): fc.Arbitrary<Record<string, unknown>> {
 }
 
 function drawn(encounter: Encounter, draws: readonly Draw[], table: Table): Encounter {
-  const { play } = openEncounter(LOADED_GAMES, encounter, {});
-  if (!play) throw new Error('the table of the test is not legal');
+  const { activeEncounter } = openEncounter(LOADED_GAMES, encounter, {});
+  if (!activeEncounter) throw new Error('the table of the test is not legal');
   const rules = playOf(LOADED_GAMES, encounter);
   const log = draws.map((draw) => {
-    const event = eventOf(rules, play, draw, table);
-    advance(rules, play, event);
+    const event = eventOf(rules, activeEncounter, draw, table);
+    advance(rules, activeEncounter, event);
     return event;
   });
   return { ...encounter, log };
 }
 
-function eventOf(rules: PlaySpec, play: Play, { sort, which }: Draw, table: Table): JsonObject {
+function eventOf(rules: PlayRules, encounter: ActiveEncounter, { sort, which }: Draw, table: Table): JsonObject {
   const pick = picker(which);
-  const all = ledOffers(rules, play);
+  const all = ledOffers(rules, encounter);
   const allowed = all.filter(({ refused }) => refused === undefined);
   const offered = oneOfAKind(sort < 75 ? allowed : all, pick) ?? { kind: 'begin' };
-  const models = [...play.state.models.keys()];
+  const models = [...encounter.state.models.keys()];
   const event =
-    sort < 84 ? withDice(rules, play, offered, pick) : pick([...common(pick, play), ...table.extras(pick, models)]);
+    sort < 84
+      ? withDice(rules, encounter, offered, pick)
+      : pick([...common(pick, encounter), ...table.extras(pick, models)]);
   return (sort < 93 ? event : malformed(event, pick)) as JsonObject;
 }
 
@@ -96,7 +98,7 @@ function oneOfAKind(list: readonly Offer[], pick: Pick): Event | undefined {
   return pick(list.filter(({ event }) => event.kind === kind))?.event;
 }
 
-function common(pick: Pick, { state }: Play): readonly Event[] {
+function common(pick: Pick, { state }: ActiveEncounter): readonly Event[] {
   const models = [...state.models.keys()];
   const gone = models.filter((id) => state.models.get(id)?.out);
   const back = pick(gone.length > 0 ? gone : models);
@@ -109,9 +111,9 @@ function common(pick: Pick, { state }: Play): readonly Event[] {
 }
 
 /** Faces are those that the game asks for, low more often than not: ties are wanted. */
-function withDice(rules: PlaySpec, play: Play, event: Event, pick: Pick): Event {
+function withDice(rules: PlayRules, encounter: ActiveEncounter, event: Event, pick: Pick): Event {
   if (!('dice' in event)) return event;
-  const [asked] = rules.events.get(event.kind)?.dice?.(play, event) ?? [];
+  const [asked] = rules.events.get(event.kind)?.dice?.(encounter, event) ?? [];
   const { sides = 6, length = 1 } = asked ?? {};
   return { ...event, dice: Array.from({ length }, () => pick([1, 1, 2, sides, Math.ceil(sides / 2)])) };
 }
@@ -156,14 +158,14 @@ export const stepsOf = <S>(encounter: Encounter): readonly Step<S>[] =>
 
 function stepsIn<S>(encounter: Encounter): Step<S>[] {
   const rules = playOf(LOADED_GAMES, encounter);
-  const view = (play: Play) => stateView(rules, play, encounter.ruleset) as S;
-  const opened = openEncounter(LOADED_GAMES, encounter, {}).play;
+  const view = (activeEncounter: ActiveEncounter) => stateView(rules, activeEncounter, encounter.ruleset) as S;
+  const opened = openEncounter(LOADED_GAMES, encounter, {}).activeEncounter;
   if (!opened) throw new Error('the encounter cannot be played');
   let before = view(opened);
   const steps: Step<S>[] = [];
   replay(LOADED_GAMES, encounter, {
-    onStep(n, isAccepted, play) {
-      const after = view(play);
+    onStep(n, isAccepted, activeEncounter) {
+      const after = view(activeEncounter);
       steps.push({ event: encounter.log?.[n] as unknown as Event, isAccepted, before, after });
       before = after;
     },

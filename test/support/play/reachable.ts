@@ -4,8 +4,8 @@ import type { JsonObject } from '../../../src/shared/document/json/json-object.t
 import { keysOf } from '../../../src/shared/play/event/event-keys.ts';
 import type { Key, Keys } from '../../../src/shared/play/event/keys.ts';
 import { ledOffers, type Offer, offerOf, offers } from '../../../src/shared/play/offers.ts';
-import type { Candidate, PlaySpec } from '../../../src/shared/play/play-spec.ts';
-import type { Play } from '../../../src/shared/play/state.ts';
+import type { Candidate, PlayRules } from '../../../src/shared/play/play-rules.ts';
+import type { ActiveEncounter } from '../../../src/shared/play/state.ts';
 import { type EventField, eventFields, withField } from '../../../src/shared/play/table/event-fields.ts';
 import { handOffers } from '../../../src/shared/play/table/hand-offers.ts';
 import { t } from '../texts.ts';
@@ -15,25 +15,36 @@ import type { Pick } from './play-logs.ts';
 export type Names = Readonly<Record<string, readonly string[]>>;
 
 /** An event of this kind, with some of the keys that may be left out. */
-export function drawEvent(rules: PlaySpec, play: Play, kind: string, names: Names, pick: Pick): Candidate {
+export function drawEvent(
+  rules: PlayRules,
+  encounter: ActiveEncounter,
+  kind: string,
+  names: Names,
+  pick: Pick,
+): Candidate {
   let event: Candidate = { kind };
   const drawn = new Set<string>();
   // What keys there are may depend on the values of those before them.
-  for (let keys = keysOf(rules, play, event), isDone = false; !isDone; keys = keysOf(rules, play, event)) {
+  for (let keys = keysOf(rules, encounter, event), isDone = false; !isDone; keys = keysOf(rules, encounter, event)) {
     const next = Object.keys(keys).find((key) => !drawn.has(key));
     const key = next === undefined ? undefined : keys[next];
     isDone = next === undefined || key === undefined;
     if (next === undefined || key === undefined) continue;
     drawn.add(next);
     if (key.isOptional && pick([0, 1, 2]) > 0) continue;
-    const value = drawValue(play, key, names[`${kind}.${next}`] ?? names[next], pick);
+    const value = drawValue(encounter, key, names[`${kind}.${next}`] ?? names[next], pick);
     if (value !== undefined) event = { ...event, [next]: value };
   }
   return event;
 }
 
-function drawValue(play: Play, key: Key<unknown>, names: readonly string[] | undefined, pick: Pick): unknown {
-  const ids = idsOf(play, key.names);
+function drawValue(
+  encounter: ActiveEncounter,
+  key: Key<unknown>,
+  names: readonly string[] | undefined,
+  pick: Pick,
+): unknown {
+  const ids = idsOf(encounter, key.names);
   const some = <T>(list: readonly T[]) => list.filter(() => pick([true, false]));
   switch (key.type) {
     case 'bool':
@@ -57,42 +68,46 @@ function drawValue(play: Play, key: Key<unknown>, names: readonly string[] | und
     case 'texts':
       return some(ids.length > 0 ? ids : (names ?? []));
     case 'list':
-      return [Object.fromEntries(drawItem(play, key.keysOfItems ?? {}, pick))];
+      return [Object.fromEntries(drawItem(encounter, key.keysOfItems ?? {}, pick))];
     default:
       return ids.length > 0 ? pick(ids) : pick(names ?? ['something of its own']);
   }
 }
 
-function drawItem(play: Play, keys: Keys, pick: Pick): [string, unknown][] {
+function drawItem(encounter: ActiveEncounter, keys: Keys, pick: Pick): [string, unknown][] {
   return Object.entries(keys).flatMap(([at, key]): [string, unknown][] =>
-    key.isOptional && pick([0, 1, 2]) > 0 ? [] : [[at, drawValue(play, key, undefined, pick)]],
+    key.isOptional && pick([0, 1, 2]) > 0 ? [] : [[at, drawValue(encounter, key, undefined, pick)]],
   );
 }
 
-function idsOf({ state, seats }: Play, names: string | undefined): readonly string[] {
+function idsOf({ state, seats }: ActiveEncounter, names: string | undefined): readonly string[] {
   if (names === 'model') return [...state.models.keys()];
   return names === 'side' ? seats.map(({ id }) => id) : [];
 }
 
 /** Everything that the table has a button or a form for. */
-export function enterable(rules: PlaySpec, play: Play): Offer[] {
-  return [...offers(rules, play), ...handOffers(t, rules, play, ledOffers(rules, play))].filter(
+export function enterable(rules: PlayRules, encounter: ActiveEncounter): Offer[] {
+  return [...offers(rules, encounter), ...handOffers(t, rules, encounter, ledOffers(rules, encounter))].filter(
     ({ refused }) => refused === undefined,
   );
 }
 
 /** Whether one of the offers becomes the event by what its form asks for. */
-export const isReachable = (rules: PlaySpec, play: Play, all: readonly Offer[], event: Candidate): boolean =>
-  all.some((offer) => offer.event.kind === event.kind && leadsTo(rules, play, offer, event));
+export const isReachable = (
+  rules: PlayRules,
+  encounter: ActiveEncounter,
+  all: readonly Offer[],
+  event: Candidate,
+): boolean => all.some((offer) => offer.event.kind === event.kind && leadsTo(rules, encounter, offer, event));
 
-function leadsTo(rules: PlaySpec, play: Play, offer: Offer, event: Candidate): boolean {
+function leadsTo(rules: PlayRules, encounter: ActiveEncounter, offer: Offer, event: Candidate): boolean {
   let current = offer;
   let open = [...new Set([...Object.keys(event), ...Object.keys(offer.event)])];
   // An answer may make room for another one: a Gimmick lets a model go farther.
   for (let count = Number.POSITIVE_INFINITY; open.length < count; ) {
     count = open.length;
     open = open.filter((at) => {
-      const next = answered(rules, play, current, at, event);
+      const next = answered(rules, encounter, current, at, event);
       current = next ?? current;
       return next === undefined;
     });
@@ -101,14 +116,20 @@ function leadsTo(rules: PlaySpec, play: Play, offer: Offer, event: Candidate): b
 }
 
 /** The offer with this key as the event has it; undefined where its form does not take that. */
-function answered(rules: PlaySpec, play: Play, offer: Offer, at: string, event: Candidate): Offer | undefined {
-  const byDefault = keysOf(rules, play, offer.event)[at]?.byDefault;
+function answered(
+  rules: PlayRules,
+  encounter: ActiveEncounter,
+  offer: Offer,
+  at: string,
+  event: Candidate,
+): Offer | undefined {
+  const byDefault = keysOf(rules, encounter, offer.event)[at]?.byDefault;
   const value = offer.event[at] ?? byDefault;
   if (at === 'kind' || at === 'dice' || isDeepStrictEqual(value, event[at] ?? byDefault)) return offer;
-  const field = eventFields(t, rules, play, offer).find(({ path }) => path === `/${at}`);
+  const field = eventFields(t, rules, encounter, offer).find(({ path }) => path === `/${at}`);
   if (!field || !takes(field, event[at])) return undefined;
   const changed = withField(offer.event as JsonObject & Candidate, `/${at}`, event[at]);
-  return offerOf(rules, play, changed, offer.isFree);
+  return offerOf(rules, encounter, changed, offer.isFree);
 }
 
 function takes({ type, choices = [], least, most }: EventField, value: unknown): boolean {

@@ -44,8 +44,8 @@ describe('caches', () => {
 describe('recent values', () => {
   it('keeps the last ones that were put in or asked for, and at most twice as many', () => {
     const values = new RecentValues<number>(2);
-    for (const [i, key] of ['a', 'b', 'c', 'd'].entries()) {
-      values.set(key, i);
+    for (const [index, key] of ['a', 'b', 'c', 'd'].entries()) {
+      values.set(key, index);
       values.get('a');
     }
     expect([values.get('a'), values.get('d'), values.get('b')]).toEqual([0, 3, undefined]);
@@ -90,12 +90,12 @@ describe('recent values', () => {
         const dropped = new Set<string>();
         const values = new RecentValues<string>(max, (value) => dropped.add(value));
         let used: [key: string, value: string][] = [];
-        steps.forEach(([kind, key], i) => {
+        steps.forEach(([kind, key], index) => {
           const known = used.find(([each]) => each === key)?.[1];
           const found = kind === 'get' ? values.get(key) : undefined;
-          if (kind === 'set') values.set(key, `${key}${i}`);
+          if (kind === 'set') values.set(key, `${key}${index}`);
           if (kind === 'delete') values.delete(key);
-          const value = kind === 'set' ? `${key}${i}` : kind === 'get' ? found : undefined;
+          const value = kind === 'set' ? `${key}${index}` : kind === 'get' ? found : undefined;
           // What is found is the value that was put in last.
           if (found !== undefined) expect(found).toBe(known);
           used = used.filter(([each]) => each !== key);

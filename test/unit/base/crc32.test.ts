@@ -11,7 +11,7 @@ const bitwise = (bytes: Uint8Array): number =>
 
 it('the checksum is that of the standard at any length, and goes on from where it was', () => {
   expect(crc32(new TextEncoder().encode('123456789'))).toBe(0xcbf43926);
-  const bytes = Uint8Array.from({ length: 40 }, (_, i) => (i * 151 + 200) % 256);
+  const bytes = Uint8Array.from({ length: 40 }, (_, index) => (index * 151 + 200) % 256);
   for (let length = 0; length <= bytes.length; length++) {
     const some = bytes.subarray(0, length);
     expect(crc32(some), `${length}`).toBe(bitwise(some));

@@ -150,15 +150,15 @@ describe('the card', () => {
     const text = 'Whenever the wind turns, everyone nearby has to write it down again and lose a little time. '.repeat(
       4,
     );
-    const talents = Array.from({ length: 9 }, (_, i) => ({ name: `Talent ${i}`, text }));
+    const talents = Array.from({ length: 9 }, (_, index) => ({ name: `Talent ${index}`, text }));
     const { back, more, notes } = card({ talents });
     expect(notes.some((note) => note.kind === 'overflow')).toBe(false);
     const moved = notes.flatMap((note) => (note.kind === 'continuation-card' ? note.fields : []));
     const further = more.flatMap((one) => [...textOfList(one.front), ...textOfList(one.back)]).join(' ');
     const printed = textOfList(back).join(' ');
-    for (let i = 0; i < 9; i += 1) {
-      expect(moved.includes(`/talents/${i}/text`)).toBe(!printed.includes(`Talent ${i}`));
-      expect(further.includes(`Talent ${i}`)).toBe(!printed.includes(`Talent ${i}`));
+    for (let index = 0; index < 9; index += 1) {
+      expect(moved.includes(`/talents/${index}/text`)).toBe(!printed.includes(`Talent ${index}`));
+      expect(further.includes(`Talent ${index}`)).toBe(!printed.includes(`Talent ${index}`));
     }
     expect(moved.length).toBeGreaterThan(0);
     expect(printed).toMatch(/\+ \d+ more/);

@@ -120,7 +120,7 @@ describe('check', () => {
       name: 'N',
       perception: 4,
     };
-    const own = characters.map((character, i): [string, unknown] => [`b${i}.json`, character]);
+    const own = characters.map((character, index): [string, unknown] => [`b${index}.json`, character]);
     const at = folder({
       'a.json': { ...stranger, id: characters[0]?.id },
       ...Object.fromEntries(own),

@@ -72,7 +72,7 @@ describe('deck', () => {
   });
 
   it('names twenty pictures that an archive does not take, and counts the others', async () => {
-    const rows = Array.from({ length: 23 }, (_, i) => `Card ${i},no-${i}.png`).join('\n');
+    const rows = Array.from({ length: 23 }, (_, index) => `Card ${index},no-${index}.png`).join('\n');
     const at = folder({ 'gear.csv': `Name,Art\n${rows}\n` });
     await rollcall('deck', join(at, 'gear.csv'), '--out', join(at, 'gear.deck.json'));
     const { exit, err } = await rollcall('pack', join(at, 'gear.deck.json'), '--out', join(at, 'gear.rollcall'));

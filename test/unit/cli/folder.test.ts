@@ -240,7 +240,7 @@ describe('what may not be opened', () => {
     const child = spawn(process.execPath, ['-e', swaps, one, two, three]);
     await new Promise((done) => child.stdout.once('data', done));
     const seen = new Set<string>();
-    for (let i = 0; i < 3000; i++) {
+    for (let index = 0; index < 3000; index++) {
       try {
         seen.add(Buffer.from(readRegular(join(one, 'a.json'), { most: 100, within: home })).toString());
       } catch (error) {

@@ -73,7 +73,7 @@ describe('the help in the pseudo-locale', () => {
 
 describe('the layout of help', () => {
   it('breaks long paragraphs between words', () => {
-    const words = Array.from({ length: 40 }, (_, i) => `word${i}`);
+    const words = Array.from({ length: 40 }, (_, index) => `word${index}`);
     const lines = layOutHelp([words.join(' ')]);
     expect(lines.every((line) => line.length <= 100)).toBe(true);
     expect(lines.join(' ')).toBe(words.join(' '));

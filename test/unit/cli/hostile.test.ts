@@ -47,7 +47,7 @@ const team = (change: Partial<Team> = {}) => JSON.stringify({ ...baseTeam(), ...
 const withKey = (text: string, key: string, value: string) => text.replace(/\}$/, `,"${key}":${value}}`);
 const lists = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 const objects = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
-const many = <T>(n: number, item: (i: number) => T) => Array.from({ length: n }, (_, i) => item(i));
+const many = <T>(n: number, item: (index: number) => T) => Array.from({ length: n }, (_, index) => item(index));
 const codes = ({ findings }: Result) => [...new Set(findings.map((f) => f.code))];
 const [bash] = baseCharacter().attacks as [Character['attacks'][0]];
 const MANY = runs(100_000);
@@ -111,17 +111,17 @@ describe('size', () => {
   it.each<[string, string, string[]]>([
     [
       'members nobody knows',
-      team({ members: many(MANY, (i) => ({ character: `m${i}` })) }),
+      team({ members: many(MANY, (index) => ({ character: `m${index}` })) }),
       ['su.team.unknown-member'],
     ],
-    ['attacks', hero({ attacks: [bash, ...many(MANY, (i) => ({ ...bash, name: `a${i}` }))] }), []],
-    ['talents', hero({ talents: many(MANY, (i) => ({ name: `t${i}` })) }), []],
+    ['attacks', hero({ attacks: [bash, ...many(MANY, (index) => ({ ...bash, name: `a${index}` }))] }), []],
+    ['talents', hero({ talents: many(MANY, (index) => ({ name: `t${index}` })) }), []],
     [
       'effects',
       hero({ attacks: [bash, { ...bash, name: 'a', effects: many(MANY, () => ({ effect: 'damage' })) }] }),
       [],
     ],
-    ['keys nobody knows', hero(Object.fromEntries(many(MANY, (i) => [`k${i}`, i]))), []],
+    ['keys nobody knows', hero(Object.fromEntries(many(MANY, (index) => [`k${index}`, index]))), []],
   ])(`${MANY} %s are judged`, async (_, content, expected) => {
     const answer = await result(content);
     expect(codes(answer)).toEqual(expected);
@@ -129,7 +129,10 @@ describe('size', () => {
   });
 
   it('a file with findings by the ten thousand is answered without fixes, each of which would be a check', async () => {
-    const { findings } = await result(team({ members: many(MANY, (i) => ({ character: `m${i}` })) }), '--fixes');
+    const { findings } = await result(
+      team({ members: many(MANY, (index) => ({ character: `m${index}` })) }),
+      '--fixes',
+    );
     expect(findings).toHaveLength(MANY);
     expect(findings.some((f) => f.fixes !== undefined)).toBe(false);
   });

@@ -76,10 +76,10 @@ describe('cards', () => {
       { ...captain, name: 'Zeta' },
       { ...captain, name: 'Alpha' },
     ];
-    for (const [i, characters] of [twins, [...twins].reverse()].entries()) {
+    for (const [index, characters] of [twins, [...twins].reverse()].entries()) {
       const at = folder({ 't.json': { ...team, members: [{ character: 'captain' }], characters } });
-      await rollcall('cards', `${at}/t.json`, '--out', join(at, `${i}.pdf`));
-      expect(textOf(join(at, `${i}.pdf`))).toContain('ALPHA');
+      await rollcall('cards', `${at}/t.json`, '--out', join(at, `${index}.pdf`));
+      expect(textOf(join(at, `${index}.pdf`))).toContain('ALPHA');
     }
   });
 

@@ -64,25 +64,25 @@ const calls = (): [string, string[]][] => [
   ['an unknown option', ['check', '--nosuch']],
 ];
 
-const NUMBERED = calls().map(([title], i) => [title, i] as const);
-const answersIn = async (translate: Translate, i: number): Promise<{ exit: number; lines: string[] }> => {
-  const { exit, out, err } = await rollcallIn(translate, GAMES, ...(calls()[i]?.[1] ?? []));
+const NUMBERED = calls().map(([title], index) => [title, index] as const);
+const answersIn = async (translate: Translate, index: number): Promise<{ exit: number; lines: string[] }> => {
+  const { exit, out, err } = await rollcallIn(translate, GAMES, ...(calls()[index]?.[1] ?? []));
   return { exit, lines: `${out}\n${err}`.split('\n') };
 };
 
 /** Paths, names, and commands and events, which are called the same in every language. */
 const NAMES = /\S*\/\S*|„[^“]*“|\bThe [A-Z]\w+( [A-Z]\w+)*|\brollcall roll |(?<=von Hand: |es gibt ).*/g;
 
-it.each(NUMBERED)('%s is answered in German', async (_title, i) => {
-  const { lines } = await answersIn(tGerman, i);
+it.each(NUMBERED)('%s is answered in German', async (_title, index) => {
+  const { lines } = await answersIn(tGerman, index);
   expect(lines.map((line) => line.replaceAll(NAMES, '…')).filter(isEnglish)).toEqual([]);
 });
 
 /** Lines without a word of the command itself: empty ones, events, paths, and the state of a game in its own words. */
 const DATA = /^\s*$|^ +\{ "|^\S+\/\S+$|^ +\d+ {3}|^to roll: /;
 
-it.each(NUMBERED)('%s is in brackets in the pseudo-locale, line by line', async (_title, i) => {
-  const [pseudo, english] = [await answersIn(tPseudo, i), await answersIn(tEnglish, i)];
+it.each(NUMBERED)('%s is in brackets in the pseudo-locale, line by line', async (_title, index) => {
+  const [pseudo, english] = [await answersIn(tPseudo, index), await answersIn(tEnglish, index)];
   expect(pseudo.exit).toBe(english.exit);
   expect(pseudo.lines).toHaveLength(english.lines.length);
   const bare = pseudo.lines.filter((line) => !line.includes('[') && !DATA.test(line));

@@ -69,8 +69,8 @@ describe.each(IDS)('%s', (id) => {
     expect(german.length).toBe(before.length);
     expect(german.filter(isEnglish)).toEqual([]);
     // A sentence that is the same in both languages holds words of the rules alone.
-    expect(german.filter((text, i) => text.includes(' against ') || (text === before[i] && text.length > 40))).toEqual(
-      [],
-    );
+    expect(
+      german.filter((text, index) => text.includes(' against ') || (text === before[index] && text.length > 40)),
+    ).toEqual([]);
   });
 });

@@ -24,7 +24,7 @@ describe('every game', () => {
   });
 
   it.each(IDS)('%s compares its blank character', (id) => {
-    const game = GAMES.of({ ruleset: id });
+    const game = GAMES.getGame({ ruleset: id });
     const comparison = rulesOf(id);
     const blank = game.documents['rollcall.character'].blank('one');
     const options = optionsFor(GAMES, blank);
@@ -35,7 +35,7 @@ describe('every game', () => {
       expect(chance).toBeGreaterThanOrEqual(0);
       expect(chance).toBeLessThanOrEqual(1);
     }
-    expect(GAMES.of(blank).id).toBe(id);
+    expect(GAMES.getGame(blank).id).toBe(id);
   });
 });
 

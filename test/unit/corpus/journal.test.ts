@@ -25,7 +25,7 @@ afterEach(() => removeFolder(folder));
 const openJournal = (profile: string) =>
   new JournalService({
     texts: new MainTexts(),
-    disk: realDisk,
+    journalDisk: realDisk,
     profile,
     tasks: tasksOn(realDisk),
     now: Date.now,

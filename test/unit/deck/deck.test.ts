@@ -298,7 +298,7 @@ describe('rows', () => {
   });
 
   it('what the layout says of many rows is said once', () => {
-    const many = deckOf(`Name\n${Array.from({ length: 9 }, (_, i) => `Card ${i}`).join('\n')}`);
+    const many = deckOf(`Name\n${Array.from({ length: 9 }, (_, index) => `Card ${index}`).join('\n')}`);
     const lines = layoutLines(
       t,
       GAMES,

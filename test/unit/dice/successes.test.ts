@@ -21,7 +21,7 @@ function told(r: Roll, face: () => number): number {
     if (f === 10 || (f !== 1 && (r.mustExceed ? reached > r.target : reached >= r.target))) successes++;
     return f === 10;
   };
-  for (let i = 0; i < r.dice; i++) if (one() && r.extraDie !== 'off') extra++;
+  for (let index = 0; index < r.dice; index++) if (one() && r.extraDie !== 'off') extra++;
   for (; extra > 0; extra--) if (one() && r.extraDie === 'chain') extra++;
   return successes;
 }
@@ -54,7 +54,7 @@ function convolved(dice: number, extraDie: ExtraDie): number[] {
     chain: Array.from({ length: 40 }, (_, n) => fail * pow ** n + (n > 0 ? plain * pow ** (n - 1) : 0)),
   }[extraDie];
   let all = [1];
-  for (let i = 0; i < dice; i++) {
+  for (let index = 0; index < dice; index++) {
     const next = new Array<number>(Math.min(all.length + one.length - 1, 900)).fill(0);
     for (const [n, a] of all.entries()) {
       for (const [k, b] of one.entries()) if (n + k < next.length) next[n + k] = (next[n + k] ?? 0) + a * b;
@@ -108,8 +108,8 @@ describe('exact odds', () => {
       if (extraDie === 'chain') return expect(odds(roll(1, 11, 0, 'chain')).p[2]).toBeCloseTo(0.1 * 0.1 * 0.9, 14);
       const deep = extraDie === 'once' ? 4 : 2;
       const counts = new Map<number, number>();
-      for (let i = 0; i < 10 ** deep; i++) {
-        const faces = [...String(i).padStart(deep, '0')].map((c) => Number(c) + 1);
+      for (let index = 0; index < 10 ** deep; index++) {
+        const faces = [...String(index).padStart(deep, '0')].map((c) => Number(c) + 1);
         const n = told(roll(2, 6, 1, extraDie), rolled(...faces));
         counts.set(n, (counts.get(n) ?? 0) + 1 / 10 ** deep);
       }
@@ -124,7 +124,7 @@ describe('exact odds', () => {
       const { p, mean } = odds(r);
       const runs = 200_000;
       const seen: number[] = [];
-      for (let i = 0; i < runs; i++) {
+      for (let index = 0; index < runs; index++) {
         const n = told(r, () => 1 + Math.floor(random() * 10));
         seen[n] = (seen[n] ?? 0) + 1;
       }

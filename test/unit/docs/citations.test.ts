@@ -71,9 +71,9 @@ describe('the headings of Supers Unlimited', () => {
 
   it('have a row wherever the quick reference cites one', () => {
     const cited = referenceFor(t).sections.flatMap(({ cite }) =>
-      `${cite.chapter}, ${cite.heading}`.split('; ').map((part, i) => {
+      `${cite.chapter}, ${cite.heading}`.split('; ').map((part, index) => {
         const other = part.replace(/^chapter /, '');
-        return i === 0 || other !== part ? other : `${cite.chapter}, ${part}`;
+        return index === 0 || other !== part ? other : `${cite.chapter}, ${part}`;
       }),
     );
     expect(cited.filter((heading) => !headings.includes(heading))).toEqual([]);

@@ -21,7 +21,7 @@ function citedLaws(text: string): string[] {
     const lastNumber = last === undefined ? firstNumber : Number(last);
     const numbers =
       word === 'to'
-        ? Array.from({ length: lastNumber - firstNumber + 1 }, (_, i) => firstNumber + i)
+        ? Array.from({ length: lastNumber - firstNumber + 1 }, (_, index) => firstNumber + index)
         : [firstNumber, lastNumber];
     return numbers.map((number) => `law ${number}`);
   });

@@ -6,6 +6,6 @@ const shown = [...readFileSync('docs/game.md', 'utf8').matchAll(/```ts\n\/\/ (\S
 
 it('there is code to compare', () => expect(shown.length).toBeGreaterThan(5));
 
-it.each(shown.map(([, file = '', code = ''], i) => [i + 1, file, code] as const))('%i: %s', (_, file, code) => {
+it.each(shown.map(([, file = '', code = ''], index) => [index + 1, file, code] as const))('%i: %s', (_, file, code) => {
   expect(readFileSync(`test/games/tin-parade/${file}`, 'utf8')).toContain(code);
 });

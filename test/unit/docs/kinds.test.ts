@@ -6,7 +6,7 @@ const shown = [...readFileSync('docs/kinds.md', 'utf8').matchAll(/```ts\n\/\/ (\
 
 it('docs/kinds.md shows a kind, its screens and a screen', () => expect(shown).toHaveLength(3));
 
-it.each(shown.map(([, file = '', code = ''], i) => [i + 1, file, code] as const))(
+it.each(shown.map(([, file = '', code = ''], index) => [index + 1, file, code] as const))(
   'listing %i of docs/kinds.md is code of %s',
   (_, file, code) => {
     expect(readFileSync(`test/unit/made-up-kind/${file}`, 'utf8')).toContain(code);

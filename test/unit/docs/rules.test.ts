@@ -34,8 +34,8 @@ describe('clauses', () => {
 
   it('their numbers count up without a gap', () => {
     const numbers = [...rules.matchAll(/^### R(\d+)\.(\d+) /gm)].map((m) => [Number(m[1]), Number(m[2])] as const);
-    const expected = numbers.map(([part], i) => {
-      const before = numbers.slice(0, i).filter(([p]) => p === part).length;
+    const expected = numbers.map(([part], index) => {
+      const before = numbers.slice(0, index).filter(([p]) => p === part).length;
       return [part, before + 1];
     });
     expect(numbers).toEqual(expected);

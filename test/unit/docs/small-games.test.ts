@@ -13,7 +13,7 @@ import { codeBlocks, readDoc, tableRows } from './markdown.ts';
 const COMMON = ['format', 'version', 'ruleset', 'id', 'name', 'concept', 'factions', 'art', 'notes'];
 
 describe.each(['ssua', 'battletech-kcw'])('docs/%s.md', (ruleset) => {
-  const game = GAMES.of({ ruleset });
+  const game = GAMES.getGame({ ruleset });
   const text = readDoc(`docs/${ruleset}.md`);
   const named = (head: string) =>
     tableRows(text, head).flatMap(([cell = '']) => [...cell.matchAll(/`([^`]+)`/g)].map(([, word]) => word ?? ''));

@@ -136,7 +136,7 @@ describe('the reference', () => {
   );
 
   it('lists every field there is to point at, and no other', () => {
-    const { subjects } = GAMES.of({ ruleset: 'supers-unlimited' }).card;
+    const { subjects } = GAMES.getGame({ ruleset: 'supers-unlimited' }).card;
     const all = Object.values(subjects).flatMap(({ fields }) => fields);
     expect(all.filter((field) => !named.has(field))).toEqual([]);
     const told = [...named].filter((code) => /^\/(character|derived|gimmick|marker|labels)\/[\w/*]+$/.test(code));

@@ -15,7 +15,7 @@ it('places of a character are called what people call them, each once', () => {
   ];
   expect(fieldList(t, GAMES, pointers)).toBe('name, keywords, attack 3 and HP');
   expect(fieldList(t, GAMES, ['/traits/fight/dice'])).toBe('fight');
-  const talents = Array.from({ length: 16 }, (_, i) => [`/talents/${i}/name`, `/talents/${i}/text`]).flat();
+  const talents = Array.from({ length: 16 }, (_, index) => [`/talents/${index}/name`, `/talents/${index}/text`]).flat();
   expect(fieldList(t, GAMES, ['/name', ...talents, '/spells/0/name', '/spells/1/text'])).toBe(
     'name, 16 talents, spell 1 and spell 2',
   );

@@ -1,6 +1,5 @@
 /** The formats of documents, with games of which one has changed its characters before. */
 import { expect, it } from 'vitest';
-import { catalogueOf } from '../../../src/shared/document/catalogue.ts';
 import type { DocumentSpec, GameDocuments } from '../../../src/shared/document/document-spec.ts';
 import {
   gamesWith,
@@ -11,31 +10,35 @@ import {
   rulesetIn,
   specOf,
 } from '../../../src/shared/document/formats.ts';
+import { createGameCatalog } from '../../../src/shared/document/game-catalog.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 
 const step = (document: object) => document;
 const game = (id: string, migrations: readonly unknown[], more: Partial<GameDocuments> = {}) =>
   ({ id, documents: { 'rollcall.character': { migrations } as unknown as DocumentSpec }, ...more }) as GameDocuments;
-const games = catalogueOf([game('old', [step, step]), game('new', [], { parts: { play: async () => ({}) } })]);
+const gameCatalog = createGameCatalog([
+  game('old', [step, step]),
+  game('new', [], { parts: { play: async () => ({}) } }),
+]);
 
 it('the newest version of a document is one more than the changes of its format in its game', () => {
-  expect(newestVersion(games, 'rollcall.character', 'old')).toBe(3);
-  expect(newestVersion(games, 'rollcall.character', 'new')).toBe(1);
+  expect(newestVersion(gameCatalog, 'rollcall.character', 'old')).toBe(3);
+  expect(newestVersion(gameCatalog, 'rollcall.character', 'new')).toBe(1);
 });
 
 it('the newest version of a document of an unknown game is the newest of any game', () => {
-  expect(newestVersion(games, 'rollcall.character', 'lost')).toBe(3);
-  expect(newestVersion(games, 'rollcall.team', 'lost')).toBe(1);
+  expect(newestVersion(gameCatalog, 'rollcall.character', 'lost')).toBe(3);
+  expect(newestVersion(gameCatalog, 'rollcall.team', 'lost')).toBe(1);
 });
 
 it('only games that are played have encounters, whose format is the same in each', () => {
-  expect(gamesWith(games, 'rollcall.encounter')).toEqual(['new']);
-  expect(gamesWith(games, 'rollcall.character')).toEqual(['old', 'new']);
-  expect(gamesWith(games, 'rollcall.team')).toEqual([]);
-  expect(gamesWith(games, 'rollcall.deck')).toEqual([]);
-  expect(specOf(games, 'rollcall.encounter', 'old')).toBeUndefined();
-  expect(specOf(games, 'rollcall.encounter', 'new')).toBeDefined();
-  expect(specOf(games, 'rollcall.encounter', undefined)).toBeDefined();
+  expect(gamesWith(gameCatalog, 'rollcall.encounter')).toEqual(['new']);
+  expect(gamesWith(gameCatalog, 'rollcall.character')).toEqual(['old', 'new']);
+  expect(gamesWith(gameCatalog, 'rollcall.team')).toEqual([]);
+  expect(gamesWith(gameCatalog, 'rollcall.deck')).toEqual([]);
+  expect(specOf(gameCatalog, 'rollcall.encounter', 'old')).toBeUndefined();
+  expect(specOf(gameCatalog, 'rollcall.encounter', 'new')).toBeDefined();
+  expect(specOf(gameCatalog, 'rollcall.encounter', undefined)).toBeDefined();
 });
 
 it('decks, factions, glossaries and fonts belong to no game, and names of formats are exact', () => {

@@ -142,9 +142,9 @@ export const text = (document: unknown): string => `${JSON.stringify(document, n
 
 /** Files by their path: 26 legal lists, 12 that are not, 2 that cannot be read, and a character beside them. */
 export function fortyLists(): Record<string, string> {
-  const lists: [string, Team][] = LEGAL_NAMES.map((name, i) => [
-    `legal/${String(i + 1).padStart(2, '0')}-${slug(name)}.team.json`,
-    list(name, LEGAL[i % LEGAL.length] as Plan),
+  const lists: [string, Team][] = LEGAL_NAMES.map((name, index) => [
+    `legal/${String(index + 1).padStart(2, '0')}-${slug(name)}.team.json`,
+    list(name, LEGAL[index % LEGAL.length] as Plan),
   ]);
   const trouble: Record<string, Team> = {
     'over-levels': list('Too Many Lighthouses', {

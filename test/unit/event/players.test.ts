@@ -111,7 +111,7 @@ describe('of several lists of one player', () => {
   });
 
   it('of many a dozen are named, and the others counted', () => {
-    const names = Array.from({ length: 15 }, (_, i) => `list-${String(i).padStart(2, '0')}.json`);
+    const names = Array.from({ length: 15 }, (_, index) => `list-${String(index).padStart(2, '0')}.json`);
     const many = Object.fromEntries(names.map((name) => [name, { player: 'Ash', name }]));
     const { standings, entries } = run(many);
     expect(standings[0]).toEqual({ player: 'Ash', beside: names.slice(1, 13), more: 2 });

@@ -31,7 +31,7 @@ const DUPLICATE = 'Mastery is chosen again; the Gimmick Pool holds each Gimmick 
 describe('a Gimmick chosen six times', () => {
   it('is five findings in the data, each at its own place', () => {
     const found = judge(GAMES, tricks).findings.filter(({ code }) => code === 'su.team.gimmicks.duplicate');
-    expect(found.map(({ path }) => path)).toEqual([1, 2, 3, 4, 5].map((i) => `/gimmicks/${i}`));
+    expect(found.map(({ path }) => path)).toEqual([1, 2, 3, 4, 5].map((index) => `/gimmicks/${index}`));
     expect(found.map(({ message }) => message)).toEqual(Array(5).fill(DUPLICATE));
   });
 

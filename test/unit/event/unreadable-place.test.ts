@@ -14,7 +14,7 @@ function told(path: string, value: unknown, translate = t): string {
   const edit: Edit = { op: 'set', path, value };
   const parsed = parseValue(GAMES, applyEdits(structuredClone(team), [edit]));
   if (parsed.ok) throw new Error(`${path} can be read`);
-  return unreadableMessage(translate, GAMES, parsed.error, GAMES.of(team));
+  return unreadableMessage(translate, GAMES, parsed.error, GAMES.getGame(team));
 }
 
 const CASES = [

@@ -26,8 +26,8 @@ function compoundFile(stream: string): Uint8Array {
   bytes.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
   view.setUint16(30, 9, true);
   view.setUint32(48, 1, true);
-  for (const [i, name] of ['Root Entry', stream].entries()) {
-    const entry = 1024 + i * 128;
+  for (const [index, name] of ['Root Entry', stream].entries()) {
+    const entry = 1024 + index * 128;
     for (let j = 0; j < name.length; j += 1) view.setUint16(entry + 2 * j, name.charCodeAt(j), true);
     view.setUint16(entry + 64, 2 * (name.length + 1), true);
   }
@@ -153,7 +153,7 @@ describe('the reason why a file of another program is refused', () => {
   });
 
   it('is that it is no text for bytes of no known kind', async () => {
-    const noise = Uint8Array.from({ length: 600 }, (_, i) => (i * i * 31 + i * 7) % 256);
+    const noise = Uint8Array.from({ length: 600 }, (_, index) => (index * index * 31 + index * 7) % 256);
     expect(await readTable(t, LOADED_GAMES, noise)).toMatchObject({
       message: expect.stringContaining('neither a spreadsheet nor text'),
     });

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { catalogueOf } from '../../../src/shared/document/catalogue.ts';
+import { createGameCatalog } from '../../../src/shared/document/game-catalog.ts';
 import { GAMES } from '../../../src/shared/games/catalogue.ts';
 import type { Game } from '../../../src/shared/games/game.ts';
 import { hasPart, withPart } from '../../../src/shared/games/parts.ts';
@@ -11,25 +11,25 @@ const TABLE = {} as TableRules;
 
 it('a catalogue gets a part once, and the same objects each time', async () => {
   const load = vi.fn(async () => ({ table: TABLE }));
-  const games = catalogueOf<Game>([{ ...first, parts: { table: load } }]);
-  const [once, again] = await Promise.all([withPart(games, 'table'), withPart(games, 'table')]);
+  const gameCatalog = createGameCatalog<Game>([{ ...first, parts: { table: load } }]);
+  const [once, again] = await Promise.all([withPart(gameCatalog, 'table'), withPart(gameCatalog, 'table')]);
   expect(once).toBe(again);
   expect(load).toHaveBeenCalledOnce();
   expect(once.all[0].table).toBe(TABLE);
 });
 
 it('parts are added to those that a catalogue has', async () => {
-  const games = await withPart(await withPart(GAMES, 'play'), 'table');
-  expect(games.all.map(({ id }) => id)).toEqual(GAMES.all.map(({ id }) => id));
-  expect(games.all.every(({ play, table }) => play !== undefined && table !== undefined)).toBe(true);
+  const gameCatalog = await withPart(await withPart(GAMES, 'play'), 'table');
+  expect(gameCatalog.all.map(({ id }) => id)).toEqual(GAMES.all.map(({ id }) => id));
+  expect(gameCatalog.all.every(({ play, table }) => play !== undefined && table !== undefined)).toBe(true);
 });
 
 it('a game that does not offer a part has none, loaded or not', async () => {
   const { parts: _, ...others } = first;
   const plain: Game = others;
-  const games = catalogueOf<Game>([plain]);
+  const gameCatalog = createGameCatalog<Game>([plain]);
   expect(hasPart(plain, 'play')).toBe(false);
-  const loaded = await withPart(games, 'play');
+  const loaded = await withPart(gameCatalog, 'play');
   expect(loaded.all[0].play).toBeUndefined();
   expect(() => playOf(loaded, { ruleset: plain.id })).toThrow('has no order of play');
 });
@@ -39,7 +39,7 @@ it('a part that could not be loaded is loaded again the next time', async () => 
     .fn<() => Promise<{ table: TableRules }>>()
     .mockRejectedValueOnce(new Error('the network is gone'))
     .mockResolvedValue({ table: TABLE });
-  const games = catalogueOf<Game>([{ ...first, parts: { table: load } }]);
-  await expect(withPart(games, 'table')).rejects.toThrow('the network is gone');
-  expect((await withPart(games, 'table')).all[0].table).toBeDefined();
+  const gameCatalog = createGameCatalog<Game>([{ ...first, parts: { table: load } }]);
+  await expect(withPart(gameCatalog, 'table')).rejects.toThrow('the network is gone');
+  expect((await withPart(gameCatalog, 'table')).all[0].table).toBeDefined();
 });

@@ -66,8 +66,8 @@ const cases: readonly Case[] = [
       };
     }),
   ),
-  ...OTHERS.map((values, i) => ({
-    name: `other ${i}`,
+  ...OTHERS.map((values, index) => ({
+    name: `other ${index}`,
     judged: (translate: Translate) => judgeInWords(translate, readable(parseValue(GAMES, values)), { fixes: true }),
   })),
 ];
@@ -87,8 +87,8 @@ describe('findings in German', () => {
     const before = english.get(name) ?? [];
     const after = judged(tGerman);
     expect(after.map(facts)).toEqual(before.map(facts));
-    for (const [i, { message, fixes = [] }] of after.entries()) {
-      const was = before[i];
+    for (const [index, { message, fixes = [] }] of after.entries()) {
+      const was = before[index];
       expect(message).not.toBe(was?.message);
       expect([message, ...fixes.map(({ label }) => label)].filter(isEnglish)).toEqual([]);
       expect(digits(message).filter((n) => !isSpelled(n))).toEqual(

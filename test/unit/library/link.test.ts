@@ -67,7 +67,9 @@ describe('a link', () => {
     const drawing = {
       width: 1,
       height: 1,
-      shapes: Array.from({ length: 9_000 }, (_, i) => ({ d: `M${(i * 7919) % 1013} ${(i * i) % 997}` })),
+      shapes: Array.from({ length: 9_000 }, (_, index) => ({
+        d: `M${(index * 7919) % 1013} ${(index * index) % 997}`,
+      })),
     };
     const image = { src: `sha256:${'a'.repeat(64)}` };
     const small = linkOf(t, { ...bare, art: { image, template: 'classic' } });
@@ -90,8 +92,8 @@ describe('a link', () => {
   });
 
   it('is not made where it would be too long without them, too', () => {
-    const notes = Array.from({ length: 40_000 }, (_, i) =>
-      String.fromCharCode(33 + ((i * i * 31) % 90) + (i % 7)),
+    const notes = Array.from({ length: 40_000 }, (_, index) =>
+      String.fromCharCode(33 + ((index * index * 31) % 90) + (index % 7)),
     ).join('');
     const link = linkOf(t, { ...bare, notes: notes.repeat(1) + digestsOf(1_000) });
     expect(link).toMatchObject({ ok: false, message: expect.stringContaining('send it as a file') as string });
@@ -111,4 +113,4 @@ describe('a link', () => {
 });
 
 const digestsOf = (n: number): string =>
-  Array.from({ length: n }, (_, i) => digestOf(new TextEncoder().encode(String(i)))).join('');
+  Array.from({ length: n }, (_, index) => digestOf(new TextEncoder().encode(String(index)))).join('');

@@ -156,11 +156,11 @@ describe('a made-up kind of documents', () => {
     await store(TAPES, [{ ...ROAD_SONGS, sleeve }]);
     const file = new Blob(['picture']);
     for (const hash of [sha256('picture'), sha256('another')])
-      await library().db.pictures.put({ hash, file, preview: file, width: 1, height: 1, addedAt: 0 });
+      await library().database.pictures.put({ hash, file, preview: file, width: 1, height: 1, addedAt: 0 });
     await library().pictures.sweep(0);
-    expect(await library().db.meta.get('unused-pictures')).toMatchObject({ value: { [sha256('another')]: 0 } });
+    expect(await library().database.meta.get('unused-pictures')).toMatchObject({ value: { [sha256('another')]: 0 } });
     await library().pictures.sweep(Date.now());
-    expect(await library().db.pictures.toCollection().primaryKeys()).toEqual([sha256('picture')]);
+    expect(await library().database.pictures.toCollection().primaryKeys()).toEqual([sha256('picture')]);
   });
 
   it('is offered for export by the Library screen', async () => {
@@ -274,7 +274,7 @@ describe('a made-up kind of documents', () => {
 
   it('is a table of the library like the others', () => {
     expect(Object.keys(library().tables)).toEqual(TABLE_NAMES);
-    const missing = TABLE_NAMES.filter((name) => !library().db.tables.some((table) => table.name === name));
+    const missing = TABLE_NAMES.filter((name) => !library().database.tables.some((table) => table.name === name));
     expect(missing).toEqual([]);
   });
 });

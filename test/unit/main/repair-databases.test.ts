@@ -19,7 +19,7 @@ function logOf(sizes: readonly number[]): { log: Buffer; ends: number[] } {
       rest -= now;
       const type = first ? (rest === 0 ? 1 : 2) : rest === 0 ? 4 : 3;
       bytes.push(9, 9, 9, 9, now & 0xff, now >> 8, type);
-      for (let i = 0; i < now; i++) bytes.push(i & 0xff);
+      for (let index = 0; index < now; index++) bytes.push(index & 0xff);
     }
     ends.push(bytes.length);
   }
@@ -96,7 +96,7 @@ describe('databases after a kill', () => {
     ];
     const before = others.map((file) => readFileSync(file));
     expect(repairDatabases(profile)).toEqual([]);
-    expect(others.every((file, i) => readFileSync(file).equals(before[i] ?? Buffer.of()))).toBe(true);
+    expect(others.every((file, index) => readFileSync(file).equals(before[index] ?? Buffer.of()))).toBe(true);
   });
 
   it('need not be there: the first start has none', () => {

@@ -27,7 +27,7 @@ it('a file is known by the key that was given for it, and by nothing else', asyn
 it('the oldest files are forgotten', async () => {
   const written = new WrittenFiles();
   const keys: string[] = [];
-  for (let i = 0; i < 160; i += 1) keys.push(await written.add(`/deck-${i}.pdf`, 'pdf'));
+  for (let index = 0; index < 160; index += 1) keys.push(await written.add(`/deck-${index}.pdf`, 'pdf'));
   expect(keys.slice(0, 60).filter((key) => written.getPath(key) !== undefined)).toEqual([]);
   expect(keys.slice(-50).every((key) => written.getPath(key) !== undefined)).toBe(true);
   expect(written.getPath(keys.at(-1))).toBe('/deck-159.pdf');

@@ -20,12 +20,12 @@ afterAll(() => rmSync(at, { recursive: true, force: true }));
 
 const WIDTH = 90;
 const HEIGHT = 60;
-const raw = Uint8Array.from({ length: WIDTH * HEIGHT * 3 }, (_, i) => (i * 31 + (i >> 7)) & 255);
+const raw = Uint8Array.from({ length: WIDTH * HEIGHT * 3 }, (_, index) => (index * 31 + (index >> 7)) & 255);
 
 async function written(picture: PdfPicture, cards = 1): Promise<string> {
   const pictures = new Map([['a.png', { key: 'k', width: picture.width, height: picture.height }]]);
-  const all = Array.from({ length: cards }, (_, i) => {
-    const character = hero({ name: `Clerk ${i}`, art: { image: { src: 'a.png' } } });
+  const all = Array.from({ length: cards }, (_, index) => {
+    const character = hero({ name: `Clerk ${index}`, art: { image: { src: 'a.png' } } });
     return layoutCard(GAMES, {
       character,
       factions: [],

@@ -11,9 +11,9 @@ describe('font subsets', () => {
     ({ font, file }) => {
       const glyphs = [0, ...[...'AÉйΩg1'].map((c) => font.glyphForCodePoint(c.codePointAt(0) ?? 0).id)];
       const subset = create(subsetFont(file, glyphs));
-      glyphs.forEach((id, i) => {
-        expect(subset.getGlyph(i).path.toSVG()).toBe(font.getGlyph(id).path.toSVG());
-        expect(subset.getGlyph(i).advanceWidth).toBeCloseTo(font.getGlyph(id).advanceWidth, 6);
+      glyphs.forEach((id, index) => {
+        expect(subset.getGlyph(index).path.toSVG()).toBe(font.getGlyph(id).path.toSVG());
+        expect(subset.getGlyph(index).advanceWidth).toBeCloseTo(font.getGlyph(id).advanceWidth, 6);
       });
     },
   );

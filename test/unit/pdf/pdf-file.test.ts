@@ -34,7 +34,7 @@ describe('a file in pieces', () => {
     const { context, ...read } = await PDFDocument.load(bytes, { throwOnInvalidObject: true });
     expect(read.catalog.Pages().Count().asNumber()).toBe(1);
     const found = numbers.map((ref) => String(context.lookup(ref, PDFDict).get(PDFName.of('Number'))));
-    expect(found).toEqual(numbers.map((_, i) => String(i)));
+    expect(found).toEqual(numbers.map((_, index) => String(index)));
     const contentsOf = (ref: typeof plain) => (context.lookup(ref) as PDFRawStream).contents;
     expect(contentsOf(packed)).toEqual(deflate(new TextEncoder().encode('q Q '.repeat(5000))));
     expect(contentsOf(plain)).toEqual(Uint8Array.of(0, 10, 255, 13));
@@ -66,7 +66,7 @@ describe('a file in pieces', () => {
       length += piece.length;
     });
     const streams = streamsOf(context, file, deflate);
-    for (let i = 0; i < 100; i += 1) {
+    for (let index = 0; index < 100; index += 1) {
       await writeExcess(streams);
       addPlainStream(streams, new Uint8Array(1000), {});
     }

@@ -58,7 +58,7 @@ describe('contents', () => {
       character: hero({ art: { image: { src: 'a.png' }, crop: { zoom: 2 } } }),
     });
     const writer = pdfWriter(fonts);
-    for (let i = 0; i < 4; i += 1)
+    for (let index = 0; index < 4; index += 1)
       expect(picturesOn([sideContent(sides.front, writer)])).toEqual(picturesIn([sides.front]));
     expect(picturesOn([sideContent(sides.back, writer)])).toEqual(picturesIn([sides.back]));
     expect(picturesOn([sides.front]).get('k')).toBeGreaterThan(0);

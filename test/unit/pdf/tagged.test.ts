@@ -47,7 +47,7 @@ async function read(changes: Partial<CardsJob>): Promise<string> {
 const linesOf = (text: string): string[] => text.split('\n').map((line) => line.trim().replace(' (block)', ''));
 
 const headingsOf = (lines: readonly string[]): string[] =>
-  lines.flatMap((line, i) => (/^H\d$/.test(line) ? [`${line} ${lines[i + 1]}`] : []));
+  lines.flatMap((line, index) => (/^H\d$/.test(line) ? [`${line} ${lines[index + 1]}`] : []));
 
 /** Elements of many words. */
 const WORDY: ReadonlySet<string> = new Set(['flow', 'stat', 'list', 'track']);

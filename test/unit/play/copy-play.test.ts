@@ -5,7 +5,7 @@ import type { Encounter } from '../../../src/shared/document/kinds/encounter.ts'
 import { copyOfPlay } from '../../../src/shared/play/copy-play.ts';
 import { playOf } from '../../../src/shared/play/played-game.ts';
 import { advance, openEncounter } from '../../../src/shared/play/replay.ts';
-import type { Play } from '../../../src/shared/play/state.ts';
+import type { ActiveEncounter } from '../../../src/shared/play/state.ts';
 import { stateView } from '../../../src/shared/play/view.ts';
 import { LOADED_GAMES } from '../../support/games.ts';
 import { encounters } from '../../support/play/play-logs.ts';
@@ -15,16 +15,16 @@ import { runs } from '../../support/runs.ts';
 /** Copies the play at one event of the log: the copy goes on as the play does, which does not feel it. */
 function expectOwnWay(encounter: Encounter, at: number): void {
   const rules = playOf(LOADED_GAMES, encounter);
-  const { play } = openEncounter(LOADED_GAMES, encounter, {});
-  if (!play) throw new Error('the encounter cannot be played');
-  const stateOf = (one: Play) => JSON.stringify(stateView(rules, one, encounter.ruleset));
-  for (const event of encounter.log.slice(0, at)) advance(rules, play, event);
-  const copy = copyOfPlay(play);
-  const there = stateOf(play);
+  const { activeEncounter } = openEncounter(LOADED_GAMES, encounter, {});
+  if (!activeEncounter) throw new Error('the encounter cannot be played');
+  const stateOf = (one: ActiveEncounter) => JSON.stringify(stateView(rules, one, encounter.ruleset));
+  for (const event of encounter.log.slice(0, at)) advance(rules, activeEncounter, event);
+  const copy = copyOfPlay(activeEncounter);
+  const there = stateOf(activeEncounter);
   for (const event of encounter.log.slice(at)) advance(rules, copy, event);
-  expect(stateOf(play)).toBe(there);
-  for (const event of encounter.log.slice(at)) advance(rules, play, event);
-  expect(stateOf(copy)).toBe(stateOf(play));
+  expect(stateOf(activeEncounter)).toBe(there);
+  for (const event of encounter.log.slice(at)) advance(rules, activeEncounter, event);
+  expect(stateOf(copy)).toBe(stateOf(activeEncounter));
 }
 
 describe('a copy of a play goes its own way', () => {

@@ -32,7 +32,7 @@ const replayed = (characters: readonly Character[], ...log: JsonObject[]) => {
 };
 
 it('brings a legal character that is known, no illegal one, and nobody unknown', () => {
-  const { findings, play } = replayed(
+  const { findings, encounter } = replayed(
     [legal, illegal, { ...legal, id: 'wick' }],
     ...['lamp', 'wick', 'nobody'].map(summon),
   );
@@ -40,7 +40,7 @@ it('brings a legal character that is known, no illegal one, and nobody unknown',
     { code: 'order.target', path: '/log/1' },
     { code: 'order.unknown', path: '/log/2', actual: 'nobody' },
   ]);
-  expect([...(play?.state.models.keys() ?? [])]).toEqual(['a1', 'b1', 'pet-lamp']);
+  expect([...(encounter?.state.models.keys() ?? [])]).toEqual(['a1', 'b1', 'pet-lamp']);
 });
 
 it('leaves alone who is known and not asked for', () => {

@@ -82,8 +82,8 @@ describe('cards as PDF', () => {
   it('writes what comes back on many cards once, as content', async () => {
     const deck = async (count: number): Promise<PDFDocument> => {
       const made = pdfWriter(fonts);
-      const cards = Array.from({ length: count }, (_, i) => {
-        const { front, back } = card({ name: `Hero ${i}` });
+      const cards = Array.from({ length: count }, (_, index) => {
+        const { front, back } = card({ name: `Hero ${index}` });
         return { front: sideContent(front, made), back: sideContent(back, made) };
       });
       return PDFDocument.load(await cardsPdf(t, job({ cards }), fonts, { writer: made }), { updateMetadata: false });

@@ -97,8 +97,8 @@ describe('printed geometry', () => {
     const pages = await print({ cards, paper, sides });
     expect(pages.length % 2).toBe(0);
     let met = 0;
-    for (let i = 0; i < pages.length; i += 2) {
-      const [front, back] = [pages[i] as InkPage, pages[i + 1] as InkPage];
+    for (let index = 0; index < pages.length; index += 2) {
+      const [front, back] = [pages[index] as InkPage, pages[index + 1] as InkPage];
       const sideways = front.width <= front.height === (sides === 'long-edge');
       const through = filled(back, BLUE).map((path) =>
         sideways
@@ -127,18 +127,18 @@ describe('printed geometry', () => {
     const before = filled(straight[1] as InkPage, BLUE)[0]?.points ?? [];
     const after = filled(moved[1] as InkPage, BLUE)[0]?.points ?? [];
     expect(after).toHaveLength(4);
-    for (const [i, [x, y]] of before.entries()) {
+    for (const [index, [x, y]] of before.entries()) {
       const [dx, dy] = [x - 105, y - 148.5];
-      near(after[i]?.[0] ?? 0, 105 + dx * Math.cos(angle) - dy * Math.sin(angle) + 0.7);
-      near(after[i]?.[1] ?? 0, 148.5 + dx * Math.sin(angle) + dy * Math.cos(angle) - 0.4);
+      near(after[index]?.[0] ?? 0, 105 + dx * Math.cos(angle) - dy * Math.sin(angle) + 0.7);
+      near(after[index]?.[1] ?? 0, 148.5 + dx * Math.sin(angle) + dy * Math.cos(angle) - 0.4);
     }
   });
 
   it.each([0, 3, 3.175])('sets trim and bleed boxes of single cards with %d mm bleed', async (bleedMm) => {
     const pages = await print({ cards: [cardOf(POKER), cardOf(TAROT)], paper: 'card', sides: 'long-edge', bleedMm });
     expect(pages).toHaveLength(4);
-    for (const [i, page] of pages.entries()) {
-      const size = i < 2 ? POKER : TAROT;
+    for (const [index, page] of pages.entries()) {
+      const size = index < 2 ? POKER : TAROT;
       for (const [n, wanted] of [bleedMm, bleedMm, size.width, size.height].entries()) near(page.trim[n] ?? -1, wanted);
       for (const [n, wanted] of [0, 0, size.width + 2 * bleedMm, size.height + 2 * bleedMm].entries())
         near(page.bleed[n] ?? -1, wanted);

@@ -17,7 +17,7 @@ import { fonts } from '../sheet/files.ts';
 const hero = (id: string, more: Record<string, unknown> = {}) => ({ ...baseCharacter(), id, name: id, ...more });
 const moth = hero('moth', { level: 1, hp: { total: 5, red: 2 } });
 const moths = (n: number) =>
-  Array.from({ length: n }, (_, i) => ({ id: `moth-${i + 1}`, character: 'moth', copy: i + 1 }));
+  Array.from({ length: n }, (_, index) => ({ id: `moth-${index + 1}`, character: 'moth', copy: index + 1 }));
 const game = (log: readonly Event[] = [], setup?: Record<string, unknown>): Encounter =>
   encounterOf('supers-unlimited', {
     sides: { a: ['anvil'], b: moths(6) },
@@ -73,7 +73,7 @@ describe('pieces of the game on a table', () => {
     const { printed } = charactersAtTable(GAMES, encounter, []);
     const members = printed.map(({ character }) => character);
     const { use, options } = piecesOfTable(kind, encounter, replay(LOADED_GAMES, encounter), members);
-    const pieces = GAMES.of(encounter).card.pieces(t, kind, options ?? {}, use);
+    const pieces = GAMES.getGame(encounter).card.pieces(t, kind, options ?? {}, use);
     return Object.fromEntries(pieces.map(({ id, copies }) => [id, copies]));
   };
 
@@ -98,7 +98,7 @@ describe('pieces of the game on a table', () => {
   });
 
   it('are as many tokens of a small game as there are models', () => {
-    const sides = { a: Array.from({ length: 12 }, (_, i) => `l${i}=lamp`) };
+    const sides = { a: Array.from({ length: 12 }, (_, index) => `l${index}=lamp`) };
     const encounter = encounterOf('ssua', { sides, characters: { lamp: { agility: 4, mind: 4 } } });
     expect(copiesIn('marker', encounter)).toMatchObject({ activated: 12, ap: 12 });
   });

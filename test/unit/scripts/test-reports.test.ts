@@ -38,7 +38,7 @@ describe('the counts of a test run', () => {
       reason: '\n\u001b[31mError: no\u001b[39m\n at x',
     });
     expect(countResults([failed('a')], ['a'], 1).notes).toEqual(['a: is failed: Error: no']);
-    const many = Array.from({ length: 23 }, (_, i) => failed(`${i}`));
+    const many = Array.from({ length: 23 }, (_, index) => failed(`${index}`));
     expect(countResults(many, [], 1).notes.slice(19)).toEqual(['19: is failed: Error: no', 'and 3 more']);
   });
 });

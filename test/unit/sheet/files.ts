@@ -74,9 +74,9 @@ export function collisions({ pages }: ReadPdf): string[] {
   return pages.flatMap(({ words }) => {
     // From the top downwards, so that each is compared with those beside it only.
     const cores = words.map((word) => ({ ...core(word), text: word.text })).sort((a, b) => a.top - b.top);
-    return cores.flatMap((a, i) => {
+    return cores.flatMap((a, index) => {
       const found: string[] = [];
-      for (let j = i + 1; j < cores.length; j += 1) {
+      for (let j = index + 1; j < cores.length; j += 1) {
         const b = cores[j];
         if (b === undefined || b.top >= a.bottom) break;
         if (a.left < b.right && b.left < a.right && a.top < b.bottom) found.push(`${a.text} / ${b.text}`);

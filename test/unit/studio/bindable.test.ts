@@ -101,7 +101,7 @@ describe('fields to choose from', () => {
 
   it('begin with what the card is of, and end with its icons and its faction', () => {
     const roots = fields.map(({ at }) => at.split('/')[1]);
-    expect(roots.filter((root, i) => root !== roots[i - 1])).toEqual([
+    expect(roots.filter((root, index) => root !== roots[index - 1])).toEqual([
       'character',
       'derived',
       'labels',

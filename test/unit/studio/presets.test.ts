@@ -75,7 +75,7 @@ describe('ready-made parts', () => {
     const mini = CARD_SIZES.find(({ id }) => id === 'mini');
     const template = whole(game, mini);
     const input = { character: hero(), factions: [faction], fonts: testFonts() };
-    const stats = template.front.flatMap(({ kind }, i) => (kind === 'stat' ? [`/front/${i}`] : []));
+    const stats = template.front.flatMap(({ kind }, index) => (kind === 'stat' ? [`/front/${index}`] : []));
     const { findings } = review(GAMES, { template }, [{ name: 'Gale', input }]);
     expect(findings.filter(({ kind, address }) => kind === 'spills' && stats.includes(address))).toEqual([]);
     // A label that its number has no room for is told.

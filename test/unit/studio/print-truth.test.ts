@@ -21,7 +21,11 @@ const SIZE = { width: 63.5, height: 88.9 };
 const WORDS = { text: 'Text', label: 'Label' };
 
 /** Adds a shape in a colour of its own and does something to it. */
-function shape(template: CardTemplate, fill: string, then: (view: StudioView, address: string) => readonly Edit[]) {
+function shape(
+  template: CardTemplate,
+  fill: string,
+  then: (studioView: StudioView, address: string) => readonly Edit[],
+) {
   const made = newElement({ template }, 'front', 'shape', WORDS);
   const [address = ''] = made.addresses;
   const painted = applyEdits(template, [...made.edits, { op: 'set', path: `${address}/fill`, value: fill }]);
@@ -30,14 +34,14 @@ function shape(template: CardTemplate, fill: string, then: (view: StudioView, ad
 
 it('boxes that are moved, resized and turned print true to 0.05 mm', async () => {
   let template = emptyTemplate({ id: 'own', name: 'Own' }, SIZE);
-  const trim = shape(template, '#00ff00', (view, address) =>
-    setAt(view, address, '/box', [0, 0, SIZE.width, SIZE.height]),
+  const trim = shape(template, '#00ff00', (studioView, address) =>
+    setAt(studioView, address, '/box', [0, 0, SIZE.width, SIZE.height]),
   );
   template = trim.template;
   const done = [
-    ['#ff0000', (view: StudioView, at: string) => moveBy(view, [at], { x: -13.377, y: 21.123 })],
-    ['#0000ff', (view: StudioView, at: string) => resize(view, [at], 'se', { x: 7.891, y: -3.337 })],
-    ['#ff00ff', (view: StudioView, at: string) => rotateTo(view, [at], 30)],
+    ['#ff0000', (studioView: StudioView, at: string) => moveBy(studioView, [at], { x: -13.377, y: 21.123 })],
+    ['#0000ff', (studioView: StudioView, at: string) => resize(studioView, [at], 'se', { x: 7.891, y: -3.337 })],
+    ['#ff00ff', (studioView: StudioView, at: string) => rotateTo(studioView, [at], 30)],
   ] as const;
   const expected = done.map(([fill, act]) => {
     const made = shape(template, fill, act);
@@ -50,7 +54,7 @@ it('boxes that are moved, resized and turned print true to 0.05 mm', async () =>
     const job = { cards: [laid], paper, sides: 'fronts' as const, marks: 'none' as const, meta };
     const [page] = await inkOfPdf(await cardsPdf(t, job, testFonts()));
     const inkOf = (fill: string): InkPath => {
-      const colour = [1, 3, 5].map((i) => Number.parseInt(fill.slice(i, i + 2), 16) / 255).join(' ');
+      const colour = [1, 3, 5].map((index) => Number.parseInt(fill.slice(index, index + 2), 16) / 255).join(' ');
       const found = page?.paths.filter((path) => path.paint === 'f' && path.colour === colour) ?? [];
       expect(found).toHaveLength(1);
       return found[0] as InkPath;
@@ -64,7 +68,7 @@ it('boxes that are moved, resized and turned print true to 0.05 mm', async () =>
       const [left, top] = [ink.left - cut.left, ink.top - cut.top];
       expect(
         [left, top, ink.right - ink.left, ink.bottom - ink.top].map(
-          (at, i) => Math.abs(at - ([x, y, width, height][i] ?? 0)) < EXACT,
+          (at, index) => Math.abs(at - ([x, y, width, height][index] ?? 0)) < EXACT,
         ),
       ).toEqual([true, true, true, true]);
     }

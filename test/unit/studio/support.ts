@@ -52,8 +52,8 @@ export function edited(before: StudioView, edits: readonly Edit[]): StudioView {
   return { ...before, template };
 }
 
-export const elementOf = (view: StudioView, address: string): Element => {
-  const one = elementAt(view, address);
+export const elementOf = (studioView: StudioView, address: string): Element => {
+  const one = elementAt(studioView, address);
   if (one === undefined) throw new Error(`There is no element at ${address}.`);
   return one.element;
 };

@@ -40,7 +40,7 @@ function bestAmong(tried: Case, allowsTwins: boolean): readonly number[] | undef
 }
 
 function compareScores(a: readonly number[], b: readonly number[]): number {
-  for (const [i, value] of a.entries()) if (value !== b[i]) return value - (b[i] ?? 0);
+  for (const [index, value] of a.entries()) if (value !== b[index]) return value - (b[index] ?? 0);
   return 0;
 }
 
@@ -141,8 +141,8 @@ function* everyTeam(tried: Case, allowsTwins: boolean): Iterable<Team> {
     ),
   );
   const lists: Team['members'][] = [];
-  const choose = (i: number, left: number, members: Team['members']): void => {
-    const id = ids[i];
+  const choose = (index: number, left: number, members: Team['members']): void => {
+    const id = ids[index];
     if (id === undefined) {
       if (members.length > 0) lists.push(members);
       return;
@@ -162,7 +162,7 @@ function* everyTeam(tried: Case, allowsTwins: boolean): Iterable<Team> {
         : Number.POSITIVE_INFINITY;
     for (let n = purpose === 'fill' ? valid : 0; n <= most && n * level <= left; n++) {
       choose(
-        i + 1,
+        index + 1,
         left - n * level,
         n === 0 ? members : [...members, n === 1 ? { character: id } : { character: id, copies: n }],
       );
@@ -211,7 +211,7 @@ function gimmickSubsets(gimmicks: readonly string[], event: EventPack | undefine
   if (event?.gimmicks === false) return [[]];
   const lists: string[][] = [];
   for (let chosen = 0; chosen < 2 ** gimmicks.length; chosen++) {
-    lists.push(gimmicks.filter((_, i) => (chosen & (1 << i)) !== 0));
+    lists.push(gimmicks.filter((_, index) => (chosen & (1 << index)) !== 0));
   }
   return lists;
 }

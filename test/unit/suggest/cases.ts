@@ -33,8 +33,8 @@ const library = fc
     fc
       .array(traits, { minLength: henchmen.length, maxLength: henchmen.length })
       .map((kinds): Character[] => [
-        ...supers.map((kind, i) => characterOf(`s${i}`, kind)),
-        ...kinds.map((kind, i) => characterOf(`h${i}`, { ...kind, level: henchmen[i] ?? 2 })),
+        ...supers.map((kind, index) => characterOf(`s${index}`, kind)),
+        ...kinds.map((kind, index) => characterOf(`h${index}`, { ...kind, level: henchmen[index] ?? 2 })),
       ]),
   );
 

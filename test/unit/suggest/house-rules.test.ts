@@ -76,7 +76,7 @@ describe('suggestions under house rules', () => {
   it('E?44: count Guest Stars by the actual Levels, so that whoever brings too few Levels for them stays out', () => {
     const characters = [
       character('own', 4, { factions: ['south'] }),
-      ...Array.from({ length: 7 }, (_, i) => character(`guest-${i}`, 4, { factions: ['north'] })),
+      ...Array.from({ length: 7 }, (_, index) => character(`guest-${index}`, 4, { factions: ['north'] })),
     ];
     const start = team([], {
       allegiance: { kind: 'faction', faction: 'south' },
@@ -89,7 +89,7 @@ describe('suggestions under house rules', () => {
   it('E?44: fill with the Guest Stars that the actual Levels allow, where the agreed ones would allow more', () => {
     const characters = [
       ...['own-1', 'own-2', 'own-3'].map((id) => character(id, 7, { factions: ['south'] })),
-      ...Array.from({ length: 8 }, (_, i) => character(`guest-${i}`, 4, { factions: ['north'] })),
+      ...Array.from({ length: 8 }, (_, index) => character(`guest-${index}`, 4, { factions: ['north'] })),
     ];
     const start = team([], {
       levels: 50,
@@ -103,7 +103,7 @@ describe('suggestions under house rules', () => {
 
   it('E?44: a repair by the actual Levels keeps as many as it can', () => {
     const characters = [
-      ...Array.from({ length: 4 }, (_, i) => character(`own-${i}`, 6, { factions: ['south'] })),
+      ...Array.from({ length: 4 }, (_, index) => character(`own-${index}`, 6, { factions: ['south'] })),
       character('guest-1', 3, { factions: ['north'] }),
       character('guest-2', 3, { factions: ['north'] }),
     ];

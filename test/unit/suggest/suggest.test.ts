@@ -123,7 +123,7 @@ describe('suggestions', () => {
   });
 
   it('those who are alike stand for each other: each joins as often as it may, and the next team is made of others', () => {
-    const alike = Array.from({ length: 30 }, (_, i) => one(`five-${i}`, 5));
+    const alike = Array.from({ length: 30 }, (_, index) => one(`five-${index}`, 5));
     const thugs = [one('thug', 2), one('thug-2', 2)];
     const [best, next] = suggest({ team: team([]), characters: [...alike, ...thugs], purpose: 'fill' });
     for (const { added } of [best, next].flatMap((found) => found ?? [])) {
@@ -197,7 +197,7 @@ describe('suggestions', () => {
   });
 
   it('differ from one another in at least half of what they change', () => {
-    const characters = Array.from({ length: 12 }, (_, i) => one(`c${i}`, 3 + (i % 5)));
+    const characters = Array.from({ length: 12 }, (_, index) => one(`c${index}`, 3 + (index % 5)));
     const found = suggest({ team: team([{ character: 'c0' }]), characters, purpose: 'fill' });
     expect(found).toHaveLength(3);
     const [first, second] = found.map(({ added }) => new Set(added.map(({ id }) => id)));
@@ -213,7 +213,7 @@ function bestByHand(start: Team, characters: readonly Character[]): number {
   const others = characters.filter(({ id }) => !start.members.some((member) => member.character === id));
   let most = 0;
   for (let chosen = 0; chosen < 2 ** others.length; chosen++) {
-    const more = others.filter((_, i) => (chosen & (1 << i)) !== 0).map(({ id }) => ({ character: id }));
+    const more = others.filter((_, index) => (chosen & (1 << index)) !== 0).map(({ id }) => ({ character: id }));
     for (let copies = 1; copies <= (more.some(({ character }) => character === 'f') ? 8 : 1); copies++) {
       const members = [...start.members, ...more.map((m) => (m.character === 'f' ? { ...m, copies } : m))];
       const { verdict, levels = 0 } = judge(GAMES, { ...start, members }, { characters });

@@ -84,7 +84,7 @@ describe('a hostile SVG', () => {
     expect(problemOf(svg('<g/>'.repeat(20_001) + shape))).toBe('too-many');
     const doubling = Array.from(
       { length: 9 },
-      (_, i) => `<g id="g${i + 1}">${`<use href="#g${i}"/>`.repeat(10)}</g>`,
+      (_, index) => `<g id="g${index + 1}">${`<use href="#g${index}"/>`.repeat(10)}</g>`,
     ).join('');
     expect(problemOf(svg(`<defs><g id="g0">${shape}</g>${doubling}</defs><use href="#g9"/>`))).toBe('too-many');
     expect(problemOf(svg('<g id="a"><use href="#a"/></g>'))).toBe('too-deep');

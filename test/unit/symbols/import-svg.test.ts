@@ -174,9 +174,9 @@ describe('an SVG becomes a drawing', () => {
   });
 
   it('tints a drawing of any number of colours', () => {
-    const shapes = Array.from({ length: runs(600_000) }, (_, i) => ({
+    const shapes = Array.from({ length: runs(600_000) }, (_, index) => ({
       d: 'M0 0h9v9z',
-      fill: `#${i.toString(16).padStart(6, '0')}`,
+      fill: `#${index.toString(16).padStart(6, '0')}`,
     }));
     const tinted = inFactionColour({ width: 9, height: 9, shapes });
     expect(new Set(tinted.shapes.map(({ fill }) => fill))).toEqual(new Set(['primary', 'paper']));

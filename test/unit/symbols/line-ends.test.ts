@@ -56,7 +56,7 @@ describe('lines with ends of their own', () => {
 
   it('may have segments without end', () => {
     const commands: Command[] = [['M', 0, 0]];
-    for (let i = 1; i < 300_000; i += 1) commands.push(['L', i, 0]);
+    for (let index = 1; index < 300_000; index += 1) commands.push(['L', index, 0]);
     expect(withEnds(commands, round).commands).toHaveLength(300_000);
     expect(withEnds([...commands, ['Z']], { ...round, roundCorners: false }).commands).toHaveLength(300_002);
   });

@@ -11,7 +11,8 @@ const shape = '<path class="a b" d="M0 0h9v9z"/>';
 const sheet = (rules: string) => `<style>${rules}</style>`;
 const outcome = (result: SvgImport) =>
   result.ok ? [result.drawing.shapes.length, ...result.notes].join(' ') : JSON.stringify(result.problem);
-const many = <T>(count: number, make: (i: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i));
+const many = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index));
 const use = '<use href="#p"/>';
 
 describe('a style sheet', () => {
@@ -31,8 +32,8 @@ describe('a style sheet', () => {
   });
 
   it('twenty thousand rules are looked up, not tried one after the other, by each of as many elements', () => {
-    const rules = many(LIMITS.svgRules, (i) => `.c${i}{fill:#00${i % 10}}`).join('');
-    const groups = many(LIMITS.svgElements - 3, (i) => `<g class="c${i}"/>`).join('');
+    const rules = many(LIMITS.svgRules, (index) => `.c${index}{fill:#00${index % 10}}`).join('');
+    const groups = many(LIMITS.svgElements - 3, (index) => `<g class="c${index}"/>`).join('');
     const result = importSvg(svg(`${sheet(rules)}${groups}<path class="c7" d="M0 0h9v9z"/>`));
     expect(result.ok && result.drawing.shapes[0]?.fill).toBe('#000077');
   });
@@ -72,7 +73,7 @@ describe('what is used again and again is read once', () => {
   it.each([
     [
       'classes',
-      `<path id="p" class="${many(runs(180_000), (i) => `c${i}`).join(' ')}" d="M0 0h9v9z"/>${use.repeat(runs(3_000))}`,
+      `<path id="p" class="${many(runs(180_000), (index) => `c${index}`).join(' ')}" d="M0 0h9v9z"/>${use.repeat(runs(3_000))}`,
     ],
     ['a style', `<path id="p" style="${'fill:red;'.repeat(runs(200_000))}" d="M0 0h9v9z"/>${use.repeat(runs(3_000))}`],
     ['a path', `<path id="p" d="M0 0${' '.repeat(runs(1_900_000))}h9v9z"/>${use.repeat(runs(3_000))}`],
@@ -84,7 +85,7 @@ describe('what is used again and again is read once', () => {
       'stops of a gradient',
       `<linearGradient id="g">${'<stop offset=".3" stop-color="currentColor"/>'.repeat(runs(15_000))}</linearGradient>${many(
         runs(3_000),
-        (i) => `<path color="#${String(i).padStart(6, '0')}" fill="url(#g)" d="M0 0h9v9z"/>`,
+        (index) => `<path color="#${String(index).padStart(6, '0')}" fill="url(#g)" d="M0 0h9v9z"/>`,
       ).join('')}`,
     ],
     [

@@ -182,7 +182,7 @@ describe('a table with unknown headings', () => {
 
   it('may be as large as the limits say, and no larger', () => {
     const wide = (columns: number) =>
-      readTextTable(t, `${Array.from({ length: columns }, (_, i) => `c${i}`).join(',')}\nx`, isKnown);
+      readTextTable(t, `${Array.from({ length: columns }, (_, index) => `c${index}`).join(',')}\nx`, isKnown);
     expect(wide(LIMITS.tableColumns).ok).toBe(true);
     expect(wide(LIMITS.tableColumns + 1)).toMatchObject({ ok: false });
     const long = (letters: number) => readTextTable(t, `Name,Notes\nAsh,${'x'.repeat(letters)}`, isKnown);

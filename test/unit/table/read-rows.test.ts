@@ -59,7 +59,7 @@ describe('rows of a table', () => {
     expect(faults.map(({ message }) => message.split(':')[0])).toEqual(
       bad.map(({ row, heading }) => `Row ${row}, column ${heading}`),
     );
-    for (const [i, { text }] of bad.entries()) expect(faults[i]?.message).toContain(`'${text}' `);
+    for (const [index, { text }] of bad.entries()) expect(faults[index]?.message).toContain(`'${text}' `);
     expect(faults[0]?.message).toBe("Row 2, column Lvl: 'six' is no number.");
     const good = read[1]?.document as Character;
     expect(good).toMatchObject({

@@ -74,7 +74,7 @@ describe('cells of a spreadsheet are read as they are shown', () => {
   it('and with the number that the shown text stands for, the roundest one', async () => {
     const formats = ['#,##0.00" €"', '0" pts"', ';;;', '0.0%', '0.00', '# ?/?', '"#"00'];
     const values = [1234.5678, 7.6, 5, 0.1234, 1.005, 2.5, 7];
-    const cells = values.map((value, i) => numberCell(`${String.fromCharCode(65 + i)}2`, value, i + 1));
+    const cells = values.map((value, index) => numberCell(`${String.fromCharCode(65 + index)}2`, value, index + 1));
     const { rows } = await readGrid({ rows: `${HEAD}<row r="2">${cells.join('')}</row>` }, { formats });
     expect(rows[0]?.cells.slice(0, 3)).toEqual(['1,234.57 €', '8 pts', '']);
     expect([...(rows[0]?.sources ?? [])]).toEqual([

@@ -47,7 +47,10 @@ const refusal = async (bytes: Uint8Array) => {
 
 describe('a spreadsheet with formatted cells far from its table', () => {
   it('is read without them, beside thousands of rows too', async () => {
-    const rows = Array.from({ length: 3000 }, (_, i) => `<row r="${i + 2}">${text(`A${i + 2}`, `Rope ${i}`)}</row>`);
+    const rows = Array.from(
+      { length: 3000 },
+      (_, index) => `<row r="${index + 2}">${text(`A${index + 2}`, `Rope ${index}`)}</row>`,
+    );
     const far = '<c r="XFD1" s="1"/><c r="XFC1" s="1"></c></row>';
     const read = await cells(HEAD.replace('</row>', far) + rows.join(''));
     expect(read).toHaveLength(3000);
@@ -165,10 +168,10 @@ describe('a spreadsheet', () => {
     const packed = { raw: deflateRawSync(blank), both: { crc: crc32(strToU8(blank)), size: blank.length } };
     const many = buildZip([
       ...Object.entries(partsOf(HEAD)).map(([name, content]) => ({ name, content })),
-      ...Array.from({ length: 9 }, (_, i) => ({ name: `xl/p${i}.xml`, ...packed })),
+      ...Array.from({ length: 9 }, (_, index) => ({ name: `xl/p${index}.xml`, ...packed })),
     ]);
     expect(await refusal(many)).toContain('unpacks to more than 64 MB');
-    const parts = Object.fromEntries(Array.from({ length: 2_001 }, (_, i) => [`p${i}.xml`, '']));
+    const parts = Object.fromEntries(Array.from({ length: 2_001 }, (_, index) => [`p${index}.xml`, '']));
     expect(await refusal(workbook(HEAD, parts))).toContain('unpacks to more than');
     // A part that claims to hold less than it does is cut there, and is no sheet any more.
     const liar = workbook(HEAD, {
@@ -191,8 +194,8 @@ describe('a spreadsheet', () => {
       random = (Math.imul(random, 1_103_515_245) + 12_345) >>> 0;
       return Math.floor((random / 2 ** 32) * below);
     };
-    for (let i = 0; i < runs(600); i++) {
-      const changed = bytes.slice(0, i % 10 === 0 ? next(bytes.length) : bytes.length);
+    for (let index = 0; index < runs(600); index++) {
+      const changed = bytes.slice(0, index % 10 === 0 ? next(bytes.length) : bytes.length);
       for (let k = next(4); k >= 0; k--) changed[next(changed.length)] = next(256);
       const read = await readXlsxTable(t, changed, () => true);
       if (read.ok) expect(JSON.stringify(read)).toBe(whole);
@@ -217,13 +220,13 @@ describe('a spreadsheet', () => {
 describe('a spreadsheet made to take long', () => {
   const sheet = (body: string) => `<worksheet ${NS}>${body}</worksheet>`;
   const withSheet = (body: string) => workbook('', { 'xl/worksheets/sheet1.xml': sheet(body) });
-  const many = (count: number, make: (i: number) => string) =>
-    Array.from({ length: count }, (_, i) => make(i)).join('');
+  const many = (count: number, make: (index: number) => string) =>
+    Array.from({ length: count }, (_, index) => make(index)).join('');
   const FAR = /cells so far from the others/;
 
   it('has each cell of overlapping merges filled once, by the merge that begins first', async () => {
-    const rows = many(60, (i) => `<row r="${i + 2}">${text(`A${i + 2}`, `n${i}`)}</row>`);
-    const merges = many(59, (i) => `<mergeCell ref="A${i + 2}:A61"/>`);
+    const rows = many(60, (index) => `<row r="${index + 2}">${text(`A${index + 2}`, `n${index}`)}</row>`);
+    const merges = many(59, (index) => `<mergeCell ref="A${index + 2}:A61"/>`);
     const read = await readXlsxTable(
       t,
       withSheet(`<sheetData>${HEAD}${rows}</sheetData><mergeCells>${merges}</mergeCells>`),
@@ -233,8 +236,8 @@ describe('a spreadsheet made to take long', () => {
   });
 
   it('reads as many merges as there are rows, wherever they end', async () => {
-    const rows = many(19_000, (i) => `<row r="${i + 2}"><c r="A${i + 2}"><v>${i}</v></c></row>`);
-    const merges = many(60_000, (i) => `<mergeCell ref="A${(i % 19_000) + 2}:A19001"/>`);
+    const rows = many(19_000, (index) => `<row r="${index + 2}"><c r="A${index + 2}"><v>${index}</v></c></row>`);
+    const merges = many(60_000, (index) => `<mergeCell ref="A${(index % 19_000) + 2}:A19001"/>`);
     const read = await readXlsxTable(
       t,
       withSheet(`<sheetData>${HEAD}${rows}</sheetData><mergeCells>${merges}</mergeCells>`),
@@ -288,7 +291,7 @@ describe('a spreadsheet made to take long', () => {
   });
 
   it('is refused for sheets that are large together, though each of them can be read', async () => {
-    const ids = Array.from({ length: 30 }, (_, i) => i + 1);
+    const ids = Array.from({ length: 30 }, (_, index) => index + 1);
     const large = sheet(`<sheetData>${HEAD}<row r="20000"><c r="ALL20000"><v>1</v></c></row></sheetData>`);
     const bytes = workbook('', {
       'xl/workbook.xml': `<workbook ${NS} xmlns:r="${REL}"><sheets>${ids.map((id) => `<sheet name="S${id}" sheetId="${id}" r:id="rId${id}"/>`).join('')}</sheets></workbook>`,
@@ -328,7 +331,7 @@ describe('a spreadsheet made to take long', () => {
   it('is read without its drawings, comments and tables, which nobody looks at', async () => {
     const row = `<row r="2">${text('A2', 'Ash')}</row>`;
     const bytes = workbook(HEAD + row, {
-      'xl/worksheets/_rels/sheet1.xml.rels': `<Relationships>${many(50, (i) => `<Relationship Id="t${i}" Type="${REL}/table" Target="../tables/table1.xml"/>`)}</Relationships>`,
+      'xl/worksheets/_rels/sheet1.xml.rels': `<Relationships>${many(50, (index) => `<Relationship Id="t${index}" Type="${REL}/table" Target="../tables/table1.xml"/>`)}</Relationships>`,
       'xl/tables/table1.xml': '<this is no XML',
     });
     expect(await refusal(bytes)).toBe('read');

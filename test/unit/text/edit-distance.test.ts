@@ -22,7 +22,10 @@ describe('slips of the pen between two words', () => {
 
   /** All words that one slip makes of a word over the letters a and b. */
   const slipped = (word: string): string[] => {
-    const at = Array.from({ length: word.length + 1 }, (_, i) => [word.slice(0, i), word.slice(i)] as const);
+    const at = Array.from(
+      { length: word.length + 1 },
+      (_, index) => [word.slice(0, index), word.slice(index)] as const,
+    );
     return at.flatMap(([head, tail]) => [
       ...['a', 'b'].flatMap((letter) => [head + letter + tail, ...(tail ? [head + letter + tail.slice(1)] : [])]),
       ...(tail ? [head + tail.slice(1)] : []),

@@ -15,7 +15,7 @@ export function flatten(path, steps = 8) {
       rings.push(ring);
     } else if (name === 'L') ring.push({ x: n[0], y: n[1] });
     else if (name === 'Q' || name === 'C') {
-      for (let i = 1; i <= steps; i++) ring.push(bezier([from.x, from.y, ...n], i / steps));
+      for (let index = 1; index <= steps; index++) ring.push(bezier([from.x, from.y, ...n], index / steps));
     }
     if (name !== 'Z') from = ring[ring.length - 1];
   }
@@ -27,8 +27,11 @@ function bezier(n, t) {
   let list = n;
   while (list.length > 2) {
     const next = [];
-    for (let i = 0; i + 3 < list.length; i += 2)
-      next.push(list[i] + (list[i + 2] - list[i]) * t, list[i + 1] + (list[i + 3] - list[i + 1]) * t);
+    for (let index = 0; index + 3 < list.length; index += 2)
+      next.push(
+        list[index] + (list[index + 2] - list[index]) * t,
+        list[index + 1] + (list[index + 3] - list[index + 1]) * t,
+      );
     list = next;
   }
   return { x: list[0], y: list[1] };
@@ -46,9 +49,9 @@ const area = (ring) =>
 function cut(ring, a, b) {
   const side = (p) => (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x);
   const out = [];
-  for (let i = 0; i < ring.length; i++) {
-    const p = ring[i];
-    const q = ring[(i + 1) % ring.length];
+  for (let index = 0; index < ring.length; index++) {
+    const p = ring[index];
+    const q = ring[(index + 1) % ring.length];
     const sp = side(p);
     const sq = side(q);
     if (sp >= 0) out.push(p);
@@ -66,7 +69,8 @@ export function clip(path, convex, steps = 6) {
   if (area(frame) < 0) frame = [...frame].reverse();
   return flatten(path, steps).flatMap((ring) => {
     let left = ring;
-    for (let i = 0; i < frame.length && left.length > 0; i++) left = cut(left, frame[i], frame[(i + 1) % frame.length]);
+    for (let index = 0; index < frame.length && left.length > 0; index++)
+      left = cut(left, frame[index], frame[(index + 1) % frame.length]);
     return left.length > 2 ? toPath(left) : [];
   });
 }
@@ -74,16 +78,16 @@ export function clip(path, convex, steps = 6) {
 /** The outline pushed outwards by `by` units (inwards when negative): borders and rim lights. */
 export function grow(path, by, steps = 5) {
   return flatten(path, steps).flatMap((raw) => {
-    const ring = raw.filter((p, i) => {
-      const q = raw[(i + 1) % raw.length];
+    const ring = raw.filter((p, index) => {
+      const q = raw[(index + 1) % raw.length];
       return Math.hypot(p.x - q.x, p.y - q.y) > 0.5;
     });
     const out = area(ring) < 0 ? -by : by;
     const n = ring.length;
     return toPath(
-      ring.map((p, i) => {
-        const a = ring[(i + n - 1) % n];
-        const b = ring[(i + 1) % n];
+      ring.map((p, index) => {
+        const a = ring[(index + n - 1) % n];
+        const b = ring[(index + 1) % n];
         const na = normal(a, p);
         const nb = normal(p, b);
         const dot = 1 + na.x * nb.x + na.y * nb.y;

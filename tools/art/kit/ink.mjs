@@ -17,19 +17,21 @@ const PROFILES = {
  */
 export function brush(text, width, taper = 'both') {
   const line = flatten(spline(knots(text), false), 2)[0];
-  const lengths = line.map((p, i) => (i === 0 ? 0 : Math.hypot(p.x - line[i - 1].x, p.y - line[i - 1].y)));
+  const lengths = line.map((p, index) =>
+    index === 0 ? 0 : Math.hypot(p.x - line[index - 1].x, p.y - line[index - 1].y),
+  );
   const total = lengths.reduce((a, b) => a + b, 0);
   let run = 0;
   const left = [];
   const right = [];
-  line.forEach((p, i) => {
-    run += lengths[i];
-    const a = line[Math.max(0, i - 1)];
-    const b = line[Math.min(line.length - 1, i + 1)];
+  line.forEach((p, index) => {
+    run += lengths[index];
+    const a = line[Math.max(0, index - 1)];
+    const b = line[Math.min(line.length - 1, index + 1)];
     const l = Math.hypot(b.x - a.x, b.y - a.y) || 1;
     const h = (width / 2) * PROFILES[taper](run / total);
     const n = { x: ((b.y - a.y) / l) * h, y: (-(b.x - a.x) / l) * h };
-    const soft = i > 0 && i < line.length - 1;
+    const soft = index > 0 && index < line.length - 1;
     left.push({ x: p.x + n.x, y: p.y + n.y, soft });
     if (h > 0.3) right.unshift({ x: p.x - n.x, y: p.y - n.y, soft });
   });

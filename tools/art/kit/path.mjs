@@ -39,18 +39,18 @@ export function spline(list, closed) {
   /** @type {Path} */
   const out = [['M', list[0].x, list[0].y]];
   const segments = closed ? n : n - 1;
-  for (let i = 0; i < segments; i++) {
-    const a = at(i);
-    const b = at(i + 1);
-    const softA = a.soft && (closed || i > 0);
-    const softB = b.soft && (closed || i + 1 < n - 1);
+  for (let index = 0; index < segments; index++) {
+    const a = at(index);
+    const b = at(index + 1);
+    const softA = a.soft && (closed || index > 0);
+    const softB = b.soft && (closed || index + 1 < n - 1);
     if (!softA && !softB) {
-      if (!(closed && i === segments - 1)) out.push(['L', b.x, b.y]);
+      if (!(closed && index === segments - 1)) out.push(['L', b.x, b.y]);
       continue;
     }
     const reach = Math.hypot(b.x - a.x, b.y - a.y) * REACH;
-    const ta = softA ? tangent(at(i - 1), b) : undefined;
-    const tb = softB ? tangent(a, at(i + 2)) : undefined;
+    const ta = softA ? tangent(at(index - 1), b) : undefined;
+    const tb = softB ? tangent(a, at(index + 2)) : undefined;
     const c1 = ta && { x: a.x + ta.x * reach, y: a.y + ta.y * reach };
     const c2 = tb && { x: b.x - tb.x * reach, y: b.y - tb.y * reach };
     if (c1 && c2) out.push(['C', c1.x, c1.y, c2.x, c2.y, b.x, b.y]);
@@ -118,7 +118,7 @@ export const rect = (x, y, w, h) => [['M', x, y], ['L', x + w, y], ['L', x + w, 
 export function poly(...xy) {
   /** @type {Path} */
   const out = [];
-  for (let i = 0; i < xy.length; i += 2) out.push([i === 0 ? 'M' : 'L', xy[i], xy[i + 1]]);
+  for (let index = 0; index < xy.length; index += 2) out.push([index === 0 ? 'M' : 'L', xy[index], xy[index + 1]]);
   out.push(['Z']);
   return out;
 }
@@ -126,9 +126,9 @@ export function poly(...xy) {
 /** A star: `points` tips at `outer`, valleys at `inner`, the first tip up. */
 export function star(cx, cy, points, outer, inner, turn = 0) {
   const xy = [];
-  for (let i = 0; i < points * 2; i++) {
-    const r = i % 2 === 0 ? outer : inner;
-    const a = (i / (points * 2)) * Math.PI * 2 - Math.PI / 2 + (turn * Math.PI) / 180;
+  for (let index = 0; index < points * 2; index++) {
+    const r = index % 2 === 0 ? outer : inner;
+    const a = (index / (points * 2)) * Math.PI * 2 - Math.PI / 2 + (turn * Math.PI) / 180;
     xy.push(cx + Math.cos(a) * r, cy + Math.sin(a) * r);
   }
   return poly(...xy);
@@ -141,7 +141,7 @@ export const join = (...paths) => paths.flat();
 export const warp = (path, f) =>
   path.map(([name, ...n]) => {
     const out = [];
-    for (let i = 0; i < n.length; i += 2) out.push(...f(n[i], n[i + 1]));
+    for (let index = 0; index < n.length; index += 2) out.push(...f(n[index], n[index + 1]));
     return [name, ...out];
   });
 

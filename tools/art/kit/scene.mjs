@@ -23,8 +23,8 @@ export function chance(seed) {
 /** Wedges out of a centre, cut at the frame. `share` is the part of each step that is painted. */
 export function rays(cx, cy, count, share = 0.5, start = 0, from = 0) {
   const wedges = [];
-  for (let i = 0; i < count; i++) {
-    const a = start + (i / count) * Math.PI * 2;
+  for (let index = 0; index < count; index++) {
+    const a = start + (index / count) * Math.PI * 2;
     const b = a + (share / count) * Math.PI * 2;
     const p = (angle, r) => [cx + Math.cos(angle) * r, cy + Math.sin(angle) * r];
     wedges.push(poly(...p(a, from), ...p(a, 900), ...p(b, 900), ...p(b, from)));
@@ -73,7 +73,7 @@ export function skyline(seed, base, low, high, from = 0, to = WIDTH) {
 export function windows(seed, count, x0, y0, x1, y1) {
   const roll = chance(seed);
   const out = [];
-  for (let i = 0; i < count; i++) {
+  for (let index = 0; index < count; index++) {
     const x = Math.round(roll(x0, x1) / 12) * 12;
     const y = Math.round(roll(y0, y1) / 14) * 14;
     out.push(rect(x, y, 5, 7));
@@ -98,7 +98,7 @@ export function waves(y, amplitude, length, shift = 0) {
 export function sparks(seed, count, low, high, box = [0, 0, WIDTH, HEIGHT]) {
   const roll = chance(seed);
   const out = [];
-  for (let i = 0; i < count; i++) {
+  for (let index = 0; index < count; index++) {
     const [x, y, r] = [roll(box[0], box[2]), roll(box[1], box[3]), roll(low, high)];
     const w = r * 0.22;
     out.push(poly(x, y - r, x + w, y - w, x + r, y, x + w, y + w, x, y + r, x - w, y + w, x - r, y, x - w, y - w));

@@ -57,8 +57,8 @@ export const rivets = (x0, y0, x1, y1, count, r = 5) =>
   paint(
     INK,
     join(
-      ...Array.from({ length: count }, (_, i) => {
-        const t = count === 1 ? 0.5 : i / (count - 1);
+      ...Array.from({ length: count }, (_, index) => {
+        const t = count === 1 ? 0.5 : index / (count - 1);
         return disc(x0 + (x1 - x0) * t, y0 + (y1 - y0) * t, r);
       }),
     ),

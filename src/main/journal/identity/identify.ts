@@ -25,15 +25,15 @@ interface Profile {
 
 /** Identifies the library from the heads of its files alone. A folder that can't be listed counts as empty. */
 export async function identifyLibrary(
-  disk: JournalDisk,
+  journalDisk: JournalDisk,
   places: Pick<ChainPlaces, 'journal' | 'backups'>,
   readResult: ReadSettings,
   home: Home,
 ): Promise<IdentifiedLibrary> {
   let snapshots: Promise<OwnedSnapshot[]> | undefined;
   const profile: Profile = {
-    snapshots: () => (snapshots ??= readOwnedSnapshots(disk, places.backups)),
-    segments: await readSegmentOwners(disk, places.journal).catch(() => []),
+    snapshots: () => (snapshots ??= readOwnedSnapshots(journalDisk, places.backups)),
+    segments: await readSegmentOwners(journalDisk, places.journal).catch(() => []),
   };
   if (readResult.kind === 'unreadable') {
     // The unreadable file is not overwritten, since it names the folder that the user has chosen.
@@ -42,7 +42,7 @@ export async function identifyLibrary(
     return { settings: { library, ancestors }, isChanged: false };
   }
   const settings = await updateHome(readResult.settings, profile, home);
-  const cloneSettings = await separateFromClone(disk, settings, profile);
+  const cloneSettings = await separateFromClone(journalDisk, settings, profile);
   const finalSettings = await adoptBroughtJournal(cloneSettings, profile);
   return { settings: finalSettings, isChanged: finalSettings !== readResult.settings };
 }
@@ -88,7 +88,7 @@ async function updateHome(settings: Settings, profile: Profile, home: Home): Pro
  * such as a restored disk image, must have written it, and nothing else distinguishes the two.
  */
 async function separateFromClone(
-  disk: JournalDisk,
+  journalDisk: JournalDisk,
   settings: SettledSettings,
   profile: Profile,
 ): Promise<SettledSettings> {
@@ -98,7 +98,7 @@ async function separateFromClone(
   const knownKeys = new Set([...written, ...ownFiles.map(({ head }) => snapshotKey(head))]);
   // The list of written snapshots is limited, so snapshots older than its first entry prove nothing.
   const oldestWritten = Math.min(...written.map((snapshotId) => Number.parseInt(snapshotId, 10)));
-  const sharedSnapshots = await readOwnedSnapshots(disk, folder);
+  const sharedSnapshots = await readOwnedSnapshots(journalDisk, folder);
   const isForeignSnapshot = ({ head }: OwnedSnapshot) =>
     head.library === library && head.number >= oldestWritten && !knownKeys.has(snapshotKey(head));
   if (!sharedSnapshots.some(isForeignSnapshot)) return settings;
@@ -206,11 +206,11 @@ async function findNewestLibrary({ snapshots, segments }: Profile): Promise<stri
 }
 
 /** Reads the snapshots of a folder whose library is known, newest first. */
-async function readOwnedSnapshots(disk: JournalDisk, folder: string): Promise<OwnedSnapshot[]> {
-  const files = await snapshotsIn(disk, folder).catch(() => []);
-  const heads = await Promise.all(files.map((file) => readSnapshotHead(disk, file)));
-  return files.flatMap((file, i) => {
-    const head = heads[i];
+async function readOwnedSnapshots(journalDisk: JournalDisk, folder: string): Promise<OwnedSnapshot[]> {
+  const files = await snapshotsIn(journalDisk, folder).catch(() => []);
+  const heads = await Promise.all(files.map((file) => readSnapshotHead(journalDisk, file)));
+  return files.flatMap((file, index) => {
+    const head = heads[index];
     return head === undefined ? [] : [{ ...file, head }];
   });
 }

@@ -14,18 +14,18 @@ const UNKNOWN_LIBRARY = 'unknown';
  * backup. Its own files stay unchanged. Does nothing if there is no such journal, or if its newest snapshot is complete.
  */
 export async function sealBroughtJournal(
-  disk: JournalDisk,
+  journalDisk: JournalDisk,
   places: ChainPlaces,
   { now: timestamp, by: program }: { now: number; by: string },
 ): Promise<void> {
   const foreignSegments = findForeignSegments(
     identityOf(places),
-    await readSegmentOwners(disk, places.journal).catch(() => []),
+    await readSegmentOwners(journalDisk, places.journal).catch(() => []),
   );
   const lastForeignSegment = foreignSegments.at(-1);
   if (lastForeignSegment === undefined) return;
   const heads = await Promise.all(
-    (await snapshotsIn(disk, places.backups)).map((snapshotFile) => readSnapshotHead(disk, snapshotFile)),
+    (await snapshotsIn(journalDisk, places.backups)).map((snapshotFile) => readSnapshotHead(journalDisk, snapshotFile)),
   );
   const knownLibraries = new Set([places.library, ...(places.ancestors ?? []).map(({ library }) => library)]);
   const library =
@@ -37,10 +37,10 @@ export async function sealBroughtJournal(
     { snapshot: 0, segment: lastForeignSegment.library === undefined ? lastForeignSegment.number : 0 },
   ];
   const { journal, backups } = places;
-  const chain = await readChain(disk, { journal, backups, library, ancestors }, lastForeignSegment.number);
+  const chain = await readChain(journalDisk, { journal, backups, library, ancestors }, lastForeignSegment.number);
   if (chain.replay.state.rows.size === 0) return;
-  await makePrivateFolder(disk, path.join(backups, ART));
-  await writeSnapshot(disk, chain, {
+  await makePrivateFolder(journalDisk, path.join(backups, ART));
+  await writeSnapshot(journalDisk, chain, {
     folder: backups,
     library,
     through: lastForeignSegment.number,

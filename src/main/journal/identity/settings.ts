@@ -34,11 +34,11 @@ const SETTINGS_FILE = 'backups.json';
 const MAX_ANCESTORS = 50;
 const MAX_WRITTEN = 1000;
 
-export async function readSettings(disk: JournalDisk, profile: string): Promise<ReadSettings> {
+export async function readSettings(journalDisk: JournalDisk, profile: string): Promise<ReadSettings> {
   const settingsPath = path.join(profile, SETTINGS_FILE);
   let bytes: Uint8Array | undefined;
   try {
-    bytes = await readIfThere(disk, settingsPath);
+    bytes = await readIfThere(journalDisk, settingsPath);
   } catch (error) {
     const errorCode = codeOf(error);
     return { kind: 'unreadable', ...(errorCode !== undefined && { code: errorCode }) };
@@ -92,9 +92,11 @@ const hasFileNumbers = (value: unknown): value is { snapshot: number; segment: n
 const KNOWN_KEYS = ['library', 'folder', 'home', 'formerHomes', 'ancestors', 'replaced', 'written', 'brought'];
 
 /** Returns the keys that another version of Rollcall has written to the file. */
-async function readOtherKeys(disk: JournalDisk, settingsPath: string): Promise<Record<string, unknown>> {
+async function readOtherKeys(journalDisk: JournalDisk, settingsPath: string): Promise<Record<string, unknown>> {
   try {
-    const value: unknown = JSON.parse(Buffer.from((await readIfThere(disk, settingsPath)) ?? []).toString('utf8'));
+    const value: unknown = JSON.parse(
+      Buffer.from((await readIfThere(journalDisk, settingsPath)) ?? []).toString('utf8'),
+    );
     if (!isObject(value)) return {};
     return Object.fromEntries(Object.entries(value).filter(([key]) => !KNOWN_KEYS.includes(key)));
   } catch {
@@ -106,21 +108,21 @@ async function readOtherKeys(disk: JournalDisk, settingsPath: string): Promise<R
  * Writes the settings and preserves keys of other Rollcall versions. If something else has the name of the file, such as a folder,
  * it is renamed first.
  */
-export async function writeSettings(disk: JournalDisk, profile: string, settings: Settings): Promise<void> {
+export async function writeSettings(journalDisk: JournalDisk, profile: string, settings: Settings): Promise<void> {
   const { ancestors = [], formerHomes = [], written = [], ...remainingSettings } = settings;
   const settingsPath = path.join(profile, SETTINGS_FILE);
   const content = {
-    ...(await readOtherKeys(disk, settingsPath)),
+    ...(await readOtherKeys(journalDisk, settingsPath)),
     ...remainingSettings,
     ...(formerHomes.length > 0 && { formerHomes: formerHomes.slice(-MAX_ANCESTORS) }),
     ...(written.length > 0 && { written: written.slice(-MAX_WRITTEN) }),
     ...(ancestors.length > 0 && { ancestors: ancestors.slice(-MAX_ANCESTORS) }),
   };
   const bytes = Buffer.from(`${JSON.stringify(content, null, 2)}\n`);
-  await writeWhole(disk, settingsPath, bytes).catch(async (error: unknown) => {
+  await writeWhole(journalDisk, settingsPath, bytes).catch(async (error: unknown) => {
     if (codeOf(error) !== 'EISDIR' && codeOf(error) !== 'ENOTEMPTY' && codeOf(error) !== 'EEXIST') throw error;
-    await disk.rename(settingsPath, unusedName(settingsPath));
-    await writeWhole(disk, settingsPath, bytes);
+    await journalDisk.rename(settingsPath, unusedName(settingsPath));
+    await writeWhole(journalDisk, settingsPath, bytes);
   });
 }
 

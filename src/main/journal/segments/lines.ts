@@ -47,8 +47,8 @@ function readLine<T>(file: number, text: string, values: T[], damaged: string[])
   }
   const starts = [...text.matchAll(START)].map(({ index }) => index);
   if (starts[0] !== 0) starts.unshift(0);
-  for (const [i, start] of starts.entries()) {
-    const piece = text.slice(start, starts[i + 1]);
+  for (const [index, start] of starts.entries()) {
+    const piece = text.slice(start, starts[index + 1]);
     const value = lineValue<T>(file, piece) ?? lineValue<T>(file, piece.slice(0, -1));
     if (value === undefined) damaged.push(piece);
     else values.push(value);

@@ -2,8 +2,8 @@ import type { FileInfo, JournalDisk } from '../disk.ts';
 import { segmentOf } from './segment.ts';
 
 /** Lists the numbers of the journal segments in a folder, in ascending order. Rejects if the folder can't be listed. */
-export async function listSegments(disk: JournalDisk, journalFolder: string): Promise<number[]> {
-  return getSegmentNumbers(await disk.list(journalFolder));
+export async function listSegments(journalDisk: JournalDisk, journalFolder: string): Promise<number[]> {
+  return getSegmentNumbers(await journalDisk.list(journalFolder));
 }
 
 export function getSegmentNumbers(entries: readonly FileInfo[]): number[] {

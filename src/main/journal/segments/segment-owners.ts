@@ -13,15 +13,19 @@ export interface SegmentOwner {
   readonly isReadable: boolean;
 }
 
-export async function readSegmentOwners(disk: JournalDisk, journalFolder: string): Promise<SegmentOwner[]> {
-  const numbers = await listSegments(disk, journalFolder);
-  return Promise.all(numbers.map((number) => readSegmentOwner(disk, journalFolder, number)));
+export async function readSegmentOwners(journalDisk: JournalDisk, journalFolder: string): Promise<SegmentOwner[]> {
+  const numbers = await listSegments(journalDisk, journalFolder);
+  return Promise.all(numbers.map((number) => readSegmentOwner(journalDisk, journalFolder, number)));
 }
 
 /** Reads the owner of one segment. Both of its files have the same first line, so the shorter one, the list of names, is tried first. */
-async function readSegmentOwner(disk: JournalDisk, journalFolder: string, number: number): Promise<SegmentOwner> {
+async function readSegmentOwner(
+  journalDisk: JournalDisk,
+  journalFolder: string,
+  number: number,
+): Promise<SegmentOwner> {
   for (const fileName of [namesFile(number), segmentFile(number)]) {
-    const bytes = await readIfThere(disk, path.join(journalFolder, fileName)).catch(() => undefined);
+    const bytes = await readIfThere(journalDisk, path.join(journalFolder, fileName)).catch(() => undefined);
     const head = bytes && readSegmentHead(number, bytes);
     if (head !== undefined)
       return { number, isReadable: true, ...(head.library !== undefined && { library: head.library }) };

@@ -34,15 +34,15 @@ export class SegmentWriter {
   }
 
   /** Makes both files, each with its first line from the beginning: one without it was damaged, and not just begun. */
-  static async open(disk: JournalDisk, places: Places): Promise<SegmentWriter> {
-    await makePrivateFolder(disk, path.dirname(places.journal));
+  static async open(journalDisk: JournalDisk, places: Places): Promise<SegmentWriter> {
+    await makePrivateFolder(journalDisk, path.dirname(places.journal));
     const head = Buffer.from(places.head, 'utf8');
     // The list of names first, since a journal without one counts as damaged.
-    await writeWhole(disk, places.names, head);
-    await writeWhole(disk, places.journal, head);
-    const journal = await disk.open(places.journal);
+    await writeWhole(journalDisk, places.names, head);
+    await writeWhole(journalDisk, places.journal, head);
+    const journal = await journalDisk.open(places.journal);
     try {
-      return new SegmentWriter(places.number, head.length, journal, await disk.open(places.names));
+      return new SegmentWriter(places.number, head.length, journal, await journalDisk.open(places.names));
     } catch (error) {
       await journal.close();
       throw error;

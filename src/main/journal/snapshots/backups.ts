@@ -13,7 +13,7 @@ import { snapshotNumber } from './snapshot-index.ts';
 
 interface BackupsOptions {
   readonly texts: MainTexts;
-  readonly disk: JournalDisk;
+  readonly journalDisk: JournalDisk;
   readonly profile: string;
   readonly tasks: Tasks;
   readonly now: () => number;
@@ -89,14 +89,14 @@ export class Backups {
 
   /** Remembers a snapshot as ours, for folders that copies of this profile may use as well. */
   async #noteWritten(key: string): Promise<void> {
-    const { disk, profile, settings: first } = this.#options;
+    const { journalDisk, profile, settings: first } = this.#options;
     const { written = [] } = this.#settings;
     if (written.includes(key)) return;
     this.#settings = { ...this.#settings, written: [...written, key] };
     this.places = { ...this.places, written: [...written, key] };
     // Settings that could not be read stay as they are.
     if (first.home === undefined) return;
-    await writeSettings(disk, profile, this.#settings).catch((error: unknown) =>
+    await writeSettings(journalDisk, profile, this.#settings).catch((error: unknown) =>
       console.warn('The settings of the backups could not be written:', error),
     );
   }
@@ -120,20 +120,20 @@ export class Backups {
   }
 
   async #choose(folder: string): Promise<JournalResult> {
-    const { disk, profile, tasks, library } = this.#options;
+    const { journalDisk, profile, tasks, library } = this.#options;
     const { backups, chosen } = this.places;
     const target = await this.#folderIn(folder);
     const isHome = target === backups;
     const { folder: _last, ...others } = this.#settings;
     const settings = { ...others, library, ...(isHome ? {} : { folder: target }) };
     try {
-      if (!isHome) await disk.makeFolder(target);
+      if (!isHome) await journalDisk.makeFolder(target);
       if (!isHome) await tasks.copy(backups, target);
       // A missing folder has nothing to copy. Snapshots of other computers stay where they are.
-      if (chosen !== undefined && chosen !== target && (await disk.isFolder(chosen))) {
+      if (chosen !== undefined && chosen !== target && (await journalDisk.isFolder(chosen))) {
         await tasks.copy(chosen, target, library);
       }
-      await writeSettings(disk, profile, settings);
+      await writeSettings(journalDisk, profile, settings);
     } catch (error) {
       return { ok: false, refused: chooseRefused(this.#options.texts, target, codeOf(error)) };
     }
@@ -149,7 +149,7 @@ export class Backups {
     const settled = this.#work.then(async () => {
       const { brought, ...settings } = this.#settings;
       if (brought === undefined) return;
-      await writeSettings(this.#options.disk, this.#options.profile, settings);
+      await writeSettings(this.#options.journalDisk, this.#options.profile, settings);
       this.#settings = settings;
     });
     this.#work = settled.catch(() => undefined);
@@ -161,7 +161,7 @@ export class Backups {
     const { backups } = this.places;
     const chosen = path.resolve(folder);
     if (chosen === backups || chosen === this.#options.profile) return backups;
-    const files = await this.#options.disk.list(chosen).catch(() => []);
+    const files = await this.#options.journalDisk.list(chosen).catch(() => []);
     const isOurs = path.basename(chosen) === OWN_FOLDER || files.some(({ name }) => snapshotNumber(name) !== undefined);
     return isOurs ? chosen : path.join(chosen, OWN_FOLDER);
   }

@@ -54,7 +54,7 @@ export const identityOf = ({ library = '', ancestors, replaced }: ChainPlaces): 
  * @param upTo the last segment that counts; absent = all
  */
 export async function readChain(
-  disk: JournalDisk,
+  journalDisk: JournalDisk,
   places: ChainPlaces,
   upTo = Number.POSITIVE_INFINITY,
 ): Promise<Chain> {
@@ -65,21 +65,21 @@ export async function readChain(
       closedFolders.push({ folder, code: codeOf(error) });
       return [];
     });
-  const entries = await listOr(places.journal, disk.list(places.journal));
+  const entries = await listOr(places.journal, journalDisk.list(places.journal));
   const parts = getSegmentNumbers(entries);
   const others = new Set(entries.flatMap(({ name, isOther }) => (isOther ? [name] : [])));
-  const inProfile = await listOr(places.backups, snapshotsIn(disk, places.backups));
+  const inProfile = await listOr(places.backups, snapshotsIn(journalDisk, places.backups));
   // What can't be read at all counts as ours, so that it is named.
   const isOurs = async (file: SnapshotFile) => {
-    const head = await readSnapshotHead(disk, file);
+    const head = await readSnapshotHead(journalDisk, file);
     return head === undefined || ownsSnapshot(identity, head.library, file.number);
   };
-  let newest = await newestRight(disk, inProfile, isOurs);
+  let newest = await newestRight(journalDisk, inProfile, isOurs);
   // The profile always has the newest snapshot. Copies in a folder that others use too are only for when it is gone.
-  const copies = newest.base === undefined ? await copiesIn(disk, places, parts.at(-1)) : [];
+  const copies = newest.base === undefined ? await copiesIn(journalDisk, places, parts.at(-1)) : [];
   if (copies.length > 0) {
     const all = [...inProfile, ...copies].sort((a, b) => b.number - a.number);
-    newest = await newestRight(disk, all, isOurs);
+    newest = await newestRight(journalDisk, all, isOurs);
   }
   const { base, faulty, expected } = newest;
   const replay = replayOnto(emptyState());
@@ -87,7 +87,7 @@ export async function readChain(
   const through = base?.index.head.through ?? 0;
   const last = Math.min(upTo, parts.at(-1) ?? 0);
   for (let number = through + 1; number <= last; number++)
-    await replayFiles(disk, places.journal, identity, replay, number, others);
+    await replayFiles(journalDisk, places.journal, identity, replay, number, others);
   for (const index of expected) compare(replay, index);
   return {
     replay,
@@ -102,7 +102,7 @@ export async function readChain(
 }
 
 async function replayFiles(
-  disk: JournalDisk,
+  journalDisk: JournalDisk,
   folder: string,
   identity: LibraryIdentity,
   replay: Replay,
@@ -112,7 +112,7 @@ async function replayFiles(
   const [journal, names] = await Promise.all(
     [segmentFile(number), namesFile(number)].map(async (name) => {
       try {
-        const bytes = await readIfThere(disk, path.join(folder, name));
+        const bytes = await readIfThere(journalDisk, path.join(folder, name));
         // A link to nowhere is listed, and answers like a missing file.
         if (bytes === undefined && others.has(name)) replay.unreadable.set(name, 'ENOENT');
         return bytes;
@@ -134,18 +134,18 @@ async function replayFiles(
  * @param lastPart the last segment of the journal: a snapshot that goes further was not made from it
  */
 async function copiesIn(
-  disk: JournalDisk,
+  journalDisk: JournalDisk,
   places: ChainPlaces,
   lastPart = Number.POSITIVE_INFINITY,
 ): Promise<SnapshotFile[]> {
   if (places.chosen === undefined) return [];
-  const files = await snapshotsIn(disk, places.chosen).catch(() => []);
-  const heads = await Promise.all(files.map((file) => readSnapshotHead(disk, file)));
-  return files.filter((_, i) => hasWritten(places, heads[i]) && (heads[i]?.through ?? 0) <= lastPart);
+  const files = await snapshotsIn(journalDisk, places.chosen).catch(() => []);
+  const heads = await Promise.all(files.map((file) => readSnapshotHead(journalDisk, file)));
+  return files.filter((_, index) => hasWritten(places, heads[index]) && (heads[index]?.through ?? 0) <= lastPart);
 }
 
 async function newestRight(
-  disk: JournalDisk,
+  journalDisk: JournalDisk,
   found: readonly SnapshotFile[],
   isOurs: (file: SnapshotFile) => Promise<boolean>,
 ): Promise<Pick<Chain, 'base' | 'faulty'> & { expected: SnapshotIndex[] }> {
@@ -153,7 +153,7 @@ async function newestRight(
   const expected: SnapshotIndex[] = [];
   for (const file of found) {
     if (!(await isOurs(file))) continue;
-    const checked = await checkSnapshot(disk, file);
+    const checked = await checkSnapshot(journalDisk, file);
     if (checked.ok) {
       const { index, archive } = checked;
       return { base: { index, archive, file }, faulty: faulty.filter(({ name }) => name !== file.name), expected };

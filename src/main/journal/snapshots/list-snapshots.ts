@@ -19,12 +19,12 @@ interface ListedSnapshot {
 /** Lists all backups, newest first. A folder that can't be listed counts as empty. */
 export async function listSnapshots(
   translate: Translate,
-  disk: JournalDisk,
+  journalDisk: JournalDisk,
   places: ChainPlaces,
 ): Promise<SnapshotInfo[]> {
   const snapshotsByName = new Map<string, SnapshotInfo>();
-  for (const listedSnapshot of await findAllSnapshots(disk, places)) {
-    const snapshotInfo = await describeSnapshot(translate, disk, listedSnapshot, places);
+  for (const listedSnapshot of await findAllSnapshots(journalDisk, places)) {
+    const snapshotInfo = await describeSnapshot(translate, journalDisk, listedSnapshot, places);
     const earlierInfo = snapshotsByName.get(listedSnapshot.name);
     if (earlierInfo === undefined || (earlierInfo.fault !== undefined && snapshotInfo.fault === undefined))
       snapshotsByName.set(listedSnapshot.name, snapshotInfo);
@@ -34,30 +34,30 @@ export async function listSnapshots(
 
 /** Finds the backup with this name, preferring a readable file. Returns undefined if there is none. */
 export async function findSnapshot(
-  disk: JournalDisk,
+  journalDisk: JournalDisk,
   places: ChainPlaces,
   name: string,
 ): Promise<SnapshotFile | undefined> {
-  const files = (await findAllSnapshots(disk, places))
+  const files = (await findAllSnapshots(journalDisk, places))
     .filter((listedSnapshot) => listedSnapshot.name === name)
     .map(({ file }) => file);
-  for (const file of files) if ((await checkSnapshot(disk, file, 'read-only')).ok) return file;
+  for (const file of files) if ((await checkSnapshot(journalDisk, file, 'read-only')).ok) return file;
   return files[0];
 }
 
 /** Finds all backups: first those in the profile, then those in the chosen folder. Copies of one snapshot in both folders share a name. */
 async function findAllSnapshots(
-  disk: JournalDisk,
+  journalDisk: JournalDisk,
   { backups, chosen: chosenFolder }: ChainPlaces,
 ): Promise<ListedSnapshot[]> {
   const snapshots: ListedSnapshot[] = [];
   for (const folder of chosenFolder === undefined ? [backups] : [backups, chosenFolder]) {
     const files = [
-      ...(await snapshotsIn(disk, folder).catch(() => [])),
-      ...(await conflictCopiesIn(disk, folder).catch(() => [])),
+      ...(await snapshotsIn(journalDisk, folder).catch(() => [])),
+      ...(await conflictCopiesIn(journalDisk, folder).catch(() => [])),
     ];
     for (const file of files) {
-      const head = await readSnapshotHead(disk, file);
+      const head = await readSnapshotHead(journalDisk, file);
       const namesake = snapshots.find(
         (listedSnapshot) => listedSnapshot.file.name === file.name && listedSnapshot.head !== undefined,
       );
@@ -75,14 +75,14 @@ async function findAllSnapshots(
 
 async function describeSnapshot(
   translate: Translate,
-  disk: JournalDisk,
+  journalDisk: JournalDisk,
   { name, file, head }: ListedSnapshot,
   places: ChainPlaces,
 ): Promise<SnapshotInfo> {
   const timestamp = head?.at ?? stampTime(file.name);
   const bytes = file.bytes ?? 0;
   const isShared = file.folder !== places.backups || head?.library !== places.library;
-  const checkResult = await checkSnapshot(disk, file, isShared ? 'read-only' : undefined);
+  const checkResult = await checkSnapshot(journalDisk, file, isShared ? 'read-only' : undefined);
   const origin = describeOrigin(file, checkResult.ok ? checkResult.index.head : head, places);
   const commonInfo = { name, at: timestamp, bytes, ...(origin && { origin }) };
   if (!checkResult.ok) {

@@ -33,13 +33,13 @@ export interface SnapshotFile {
 }
 
 /** The snapshots of a folder, the newest first. Rejects when it can't be listed. */
-export async function snapshotsIn(disk: JournalDisk, folder: string): Promise<SnapshotFile[]> {
-  return snapshotFiles(folder, await disk.list(folder));
+export async function snapshotsIn(journalDisk: JournalDisk, folder: string): Promise<SnapshotFile[]> {
+  return snapshotFiles(folder, await journalDisk.list(folder));
 }
 
 /** Copies in a folder that a program which synchronizes it has renamed; they have no number. */
-export async function conflictCopiesIn(disk: JournalDisk, folder: string): Promise<SnapshotFile[]> {
-  const files = await disk.list(folder);
+export async function conflictCopiesIn(journalDisk: JournalDisk, folder: string): Promise<SnapshotFile[]> {
+  const files = await journalDisk.list(folder);
   return files.flatMap(({ name, bytes }) => (isConflictCopy(name) ? [{ name, number: 0, folder, bytes }] : []));
 }
 
@@ -60,21 +60,24 @@ function snapshotFiles(folder: string, files: readonly FileInfo[]): SnapshotFile
 }
 
 /** The index of a snapshot from its file, whether its archive is intact or not. */
-async function indexFile(disk: JournalDisk, { folder, name }: SnapshotFile): Promise<SnapshotIndex | undefined> {
-  const bytes = await readIfThere(disk, path.join(folder, indexName(name))).catch(() => undefined);
+async function indexFile(journalDisk: JournalDisk, { folder, name }: SnapshotFile): Promise<SnapshotIndex | undefined> {
+  const bytes = await readIfThere(journalDisk, path.join(folder, indexName(name))).catch(() => undefined);
   return bytes && readIndex(bytes);
 }
 
-export async function indexHead(disk: JournalDisk, { folder, name }: SnapshotFile): Promise<IndexHead | undefined> {
-  const bytes = await readIfThere(disk, path.join(folder, indexName(name))).catch(() => undefined);
+export async function indexHead(
+  journalDisk: JournalDisk,
+  { folder, name }: SnapshotFile,
+): Promise<IndexHead | undefined> {
+  const bytes = await readIfThere(journalDisk, path.join(folder, indexName(name))).catch(() => undefined);
   return bytes && readIndexHead(bytes);
 }
 
 /** The head of a snapshot from its index, or from the archive if the index is missing or damaged. */
-export async function readSnapshotHead(disk: JournalDisk, file: SnapshotFile): Promise<IndexHead | undefined> {
-  const head = await indexHead(disk, file);
+export async function readSnapshotHead(journalDisk: JournalDisk, file: SnapshotFile): Promise<IndexHead | undefined> {
+  const head = await indexHead(journalDisk, file);
   if (head !== undefined) return head;
-  const checked = await checkSnapshot(disk, file, 'read-only');
+  const checked = await checkSnapshot(journalDisk, file, 'read-only');
   return checked.ok ? checked.index.head : undefined;
 }
 
@@ -87,12 +90,16 @@ export type Checked =
  * Reads a snapshot and checks its digests. A damaged or missing index is rebuilt from the archive.
  * @param access `read-only`: the index isn't written, since the folder may be another computer's as well
  */
-export async function checkSnapshot(disk: JournalDisk, file: SnapshotFile, access?: 'read-only'): Promise<Checked> {
-  const index = await indexFile(disk, file);
+export async function checkSnapshot(
+  journalDisk: JournalDisk,
+  file: SnapshotFile,
+  access?: 'read-only',
+): Promise<Checked> {
+  const index = await indexFile(journalDisk, file);
   const fault = (why: LateText): Checked => ({ ok: false, why, ...(index && { expected: index }) });
   let archive: Uint8Array | undefined;
   try {
-    archive = await readIfThere(disk, path.join(file.folder, file.name));
+    archive = await readIfThere(journalDisk, path.join(file.folder, file.name));
   } catch (error) {
     return fault((translate) => readFaultMessage(translate, codeOf(error)));
   }
@@ -102,7 +109,7 @@ export async function checkSnapshot(disk: JournalDisk, file: SnapshotFile, acces
   if ('why' in opened) return fault(opened.why);
   const made = indexOf(opened.rows, archive);
   if (access === 'read-only') return { ok: true, index: made, archive };
-  await writeWhole(disk, path.join(file.folder, indexName(file.name)), Buffer.from(indexText(made))).catch(
+  await writeWhole(journalDisk, path.join(file.folder, indexName(file.name)), Buffer.from(indexText(made))).catch(
     () => undefined,
   );
   return { ok: true, index: made, archive };

@@ -19,11 +19,11 @@ const ALWAYS = 10;
 export function thin<S extends Dated>(infos: readonly S[], now: number): S[] {
   const newestFirst = [...infos].sort((a, b) => b.number - a.number);
   const taken = new Set<string>();
-  return newestFirst.filter(({ at }, i) => {
+  return newestFirst.filter(({ at }, index) => {
     const slot = slotOf(at, now);
     const isFirst = slot === undefined || !taken.has(slot);
     if (slot !== undefined) taken.add(slot);
-    return i >= ALWAYS && !isFirst;
+    return index >= ALWAYS && !isFirst;
   });
 }
 

@@ -49,10 +49,10 @@ export const ART = 'art';
 class SnapshotDamaged extends Error {}
 
 /** Resolves with the name when the snapshot is on the disk, was read back and every digest was right. */
-export async function writeSnapshot(disk: JournalDisk, chain: Chain, options: SnapshotOptions): Promise<string> {
+export async function writeSnapshot(journalDisk: JournalDisk, chain: Chain, options: SnapshotOptions): Promise<string> {
   const { folder, now, through, library, computer, by } = options;
   const number = chain.nextSnapshot;
-  const art = (await disk.list(path.join(folder, ART)).catch(() => [])).filter(({ isOther }) => !isOther);
+  const art = (await journalDisk.list(path.join(folder, ART)).catch(() => [])).filter(({ isOther }) => !isOther);
   const { items, rows } = await contentsOf(chain, art);
   const { state } = chain.replay;
   const listing: SnapshotRows = {
@@ -68,23 +68,28 @@ export async function writeSnapshot(disk: JournalDisk, chain: Chain, options: Sn
   };
   items.push({ kind: 'rows', path: ROWS_PATH, bytes: Buffer.from(jsonLine(listing)) });
   const archive = await packed(items, now, by);
-  const name = await unusedSnapshotName(disk, folder, snapshotName(number, stampOf(new Date(now))), library);
+  const name = await unusedSnapshotName(journalDisk, folder, snapshotName(number, stampOf(new Date(now))), library);
   const file = path.join(folder, name);
-  await makePrivateFolder(disk, folder);
-  await writeWhole(disk, file, archive);
-  const back = await disk.read(file);
+  await makePrivateFolder(journalDisk, folder);
+  await writeWhole(journalDisk, file, archive);
+  const back = await journalDisk.read(file);
   const opened = await openArchive(back);
   if ('why' in opened || sha256(back) !== sha256(archive)) {
-    await disk.remove(file);
+    await journalDisk.remove(file);
     throw new SnapshotDamaged();
   }
-  await writeWhole(disk, path.join(folder, indexName(name)), Buffer.from(indexText(indexOf(listing, archive))));
+  await writeWhole(journalDisk, path.join(folder, indexName(name)), Buffer.from(indexText(indexOf(listing, archive))));
   return name;
 }
 
 /** Something unreadable may have the usual name. */
-async function unusedSnapshotName(disk: JournalDisk, folder: string, name: string, library: string): Promise<string> {
-  const files = await disk.list(folder);
+async function unusedSnapshotName(
+  journalDisk: JournalDisk,
+  folder: string,
+  name: string,
+  library: string,
+): Promise<string> {
+  const files = await journalDisk.list(folder);
   const isTaken = files.some((file) => file.name === name || file.name === indexName(name));
   return isTaken ? nameWithDigest(name, sha256(`${library} ${name}`)) : name;
 }

@@ -87,11 +87,11 @@ export interface Tasks {
   checkArt(places: TaskPlaces): Promise<string[]>;
 }
 
-export const tasksOn = (disk: JournalDisk): Tasks => ({
+export const tasksOn = (journalDisk: JournalDisk): Tasks => ({
   async identify(places, profile, now, by) {
-    const read = await readSettings(disk, profile);
+    const read = await readSettings(journalDisk, profile);
     const settings = read.kind === 'read' ? read.settings : {};
-    if (await isNewerProfile(disk, { ...places, ...settings }))
+    if (await isNewerProfile(journalDisk, { ...places, ...settings }))
       return {
         settings: { ...settings, library: settings.library ?? createLibraryId() },
         isChanged: false,
@@ -99,16 +99,17 @@ export const tasksOn = (disk: JournalDisk): Tasks => ({
         isNewer: true,
       };
     const faults: LateText[] = [];
-    for (const folder of [places.journal, places.backups]) faults.push(...(await openFolder(disk, folder)));
-    await openFolder(disk, path.join(places.backups, ART));
-    for (const folder of [places.journal, places.backups, path.join(places.backups, ART)]) await disk.restrict(folder);
+    for (const folder of [places.journal, places.backups]) faults.push(...(await openFolder(journalDisk, folder)));
+    await openFolder(journalDisk, path.join(places.backups, ART));
+    for (const folder of [places.journal, places.backups, path.join(places.backups, ART)])
+      await journalDisk.restrict(folder);
     if (read.kind === 'unreadable') {
       faults.push((translate) => translate('journalFaults.settingsUnreadable'));
     }
-    const identified = await identifyLibrary(disk, places, read, await disk.describeHome(profile));
+    const identified = await identifyLibrary(journalDisk, places, read, await journalDisk.describeHome(profile));
     try {
-      if (identified.isChanged) await writeSettings(disk, profile, identified.settings);
-      await sealBroughtJournal(disk, { ...places, ...identified.settings }, { now, by });
+      if (identified.isChanged) await writeSettings(journalDisk, profile, identified.settings);
+      await sealBroughtJournal(journalDisk, { ...places, ...identified.settings }, { now, by });
     } catch (error) {
       console.warn('The identity of the library could not be written:', error);
     }
@@ -116,7 +117,7 @@ export const tasksOn = (disk: JournalDisk): Tasks => ({
   },
 
   async load(places) {
-    const chain = await readChain(disk, places);
+    const chain = await readChain(journalDisk, places);
     const { rows, deleted, revs } = chain.replay.state;
     return {
       exists: chain.exists,
@@ -128,48 +129,49 @@ export const tasksOn = (disk: JournalDisk): Tasks => ({
       ),
       faults: faultsOf(chain).map(formatInLanguages),
       nextPart: chain.nextPart,
-      files: await filesOf(disk, places, chain),
+      files: await filesOf(journalDisk, places, chain),
     };
   },
 
   async rows(places, names) {
-    return recoverRows(await readChain(disk, places), names);
+    return recoverRows(await readChain(journalDisk, places), names);
   },
 
   async snapshot(places, task) {
     for (const folder of [places.journal, places.backups, path.join(places.backups, ART)])
-      await removeParts(disk, folder).catch(() => undefined);
-    const chain = await readChain(disk, places, task.through);
+      await removeParts(journalDisk, folder).catch(() => undefined);
+    const chain = await readChain(journalDisk, places, task.through);
     if (chain.replay.newer.size > 0) return { isNewer: true };
-    if (needsSnapshot(chain, task.library)) await writeSnapshot(disk, chain, { ...task, folder: places.backups });
-    const copied = places.chosen === undefined ? {} : await copyToChosen(disk, places, places.chosen, task);
-    const written = await describeNewest(disk, places);
-    await tidy(disk, places, task, isWhole(chain));
+    if (needsSnapshot(chain, task.library))
+      await writeSnapshot(journalDisk, chain, { ...task, folder: places.backups });
+    const copied = places.chosen === undefined ? {} : await copyToChosen(journalDisk, places, places.chosen, task);
+    const written = await describeNewest(journalDisk, places);
+    await tidy(journalDisk, places, task, isWhole(chain));
     return { ...copied, ...(written && { written }) };
   },
 
-  list: (places, language) => listSnapshots(new MainTexts(language).translate, disk, places),
+  list: (places, language) => listSnapshots(new MainTexts(language).translate, journalDisk, places),
 
   async snapshotRows(places, name) {
-    const file = await findSnapshot(disk, places, name);
+    const file = await findSnapshot(journalDisk, places, name);
     if (file === undefined) return undefined;
-    const checked = await checkSnapshot(disk, file, 'read-only');
+    const checked = await checkSnapshot(journalDisk, file, 'read-only');
     return checked.ok ? rowsOf(checked.archive) : undefined;
   },
 
-  copy: (from, to, library) => copySnapshots(disk, from, to, library),
+  copy: (from, to, library) => copySnapshots(journalDisk, from, to, library),
 
   async checkArt({ backups }) {
     const folder = path.join(backups, ART);
     const damaged: string[] = [];
-    for (const { name, isOther } of await disk.list(folder)) {
+    for (const { name, isOther } of await journalDisk.list(folder)) {
       const hash = hashOfFile(name);
       if (hash === undefined) continue;
-      const bytes = isOther ? undefined : await disk.read(path.join(folder, name)).catch(() => undefined);
+      const bytes = isOther ? undefined : await journalDisk.read(path.join(folder, name)).catch(() => undefined);
       if (bytes !== undefined && sha256(bytes) === hash) continue;
       const file = path.join(folder, name);
       const aside = bytes === undefined ? unusedName(file) : `${file}.damaged`;
-      const isAside = await disk.rename(file, aside).then(
+      const isAside = await journalDisk.rename(file, aside).then(
         () => true,
         () => false,
       );
@@ -180,9 +182,9 @@ export const tasksOn = (disk: JournalDisk): Tasks => ({
 });
 
 /** Gives a folder of the profile that can't be listed another name, so that a new one can take its place. Answers with what is to be told. */
-async function openFolder(disk: JournalDisk, folder: string): Promise<LateText[]> {
+async function openFolder(journalDisk: JournalDisk, folder: string): Promise<LateText[]> {
   const isOpen = () =>
-    disk.list(folder).then(
+    journalDisk.list(folder).then(
       () => true,
       () => false,
     );
@@ -191,7 +193,7 @@ async function openFolder(disk: JournalDisk, folder: string): Promise<LateText[]
   const name = path.basename(folder);
   const aside = unusedName(folder);
   try {
-    await disk.rename(folder, aside);
+    await journalDisk.rename(folder, aside);
     return [(translate) => translate('journalFaults.folderRenamed', { folder: name, newName: path.basename(aside) })];
   } catch (error) {
     console.warn('A folder could not be renamed:', error);
@@ -200,9 +202,9 @@ async function openFolder(disk: JournalDisk, folder: string): Promise<LateText[]
 }
 
 /** The files that a state was read from. */
-async function filesOf(disk: JournalDisk, { journal }: TaskPlaces, { base }: Chain): Promise<string[]> {
+async function filesOf(journalDisk: JournalDisk, { journal }: TaskPlaces, { base }: Chain): Promise<string[]> {
   const through = base?.index.head.through ?? 0;
-  const entries = await disk.list(journal).catch(() => []);
+  const entries = await journalDisk.list(journal).catch(() => []);
   const segments = entries.filter(({ name }) => (segmentOf(name)?.number ?? 0) > through);
   return [
     ...(base === undefined ? [] : [path.join(base.file.folder, base.file.name)]),
@@ -211,11 +213,11 @@ async function filesOf(disk: JournalDisk, { journal }: TaskPlaces, { base }: Cha
 }
 
 /** Reads what is on the disk now, so that nothing is said to be backed up that isn't. */
-async function describeNewest(disk: JournalDisk, places: TaskPlaces): Promise<SnapshotReply['written']> {
-  const chain = await readChain(disk, places, 0);
+async function describeNewest(journalDisk: JournalDisk, places: TaskPlaces): Promise<SnapshotReply['written']> {
+  const chain = await readChain(journalDisk, places, 0);
   if (chain.base === undefined) return undefined;
   const { head } = chain.base.index;
-  const art = await disk.list(path.join(chain.base.file.folder, ART)).catch(() => []);
+  const art = await journalDisk.list(path.join(chain.base.file.folder, ART)).catch(() => []);
   const existing = new Set(art.map(({ name, bytes }) => (bytes === 0 ? undefined : hashOfFile(name))));
   return {
     ...(head.library === places.library && { key: snapshotKey(head) }),
@@ -241,17 +243,17 @@ const isWhole = ({ replay, faulty, closedFolders }: Chain): boolean =>
   0;
 
 /** Deletes old files. Errors are ignored, since the snapshot is written and the next one tries again. */
-async function tidy(disk: JournalDisk, places: TaskPlaces, task: SnapshotTask, isWhole: boolean): Promise<void> {
+async function tidy(journalDisk: JournalDisk, places: TaskPlaces, task: SnapshotTask, isWhole: boolean): Promise<void> {
   try {
     const identity = identityOf(places);
     await thinSnapshots(
-      disk,
+      journalDisk,
       places.backups,
       (head, number) => countsAsOwnBackup(identity, head.library, number),
       task.now,
     );
-    await trimJournal(disk, places);
-    if (isWhole) await tidyArt(disk, places.backups, { journal: places.journal }, task.now);
+    await trimJournal(journalDisk, places);
+    if (isWhole) await tidyArt(journalDisk, places.backups, { journal: places.journal }, task.now);
   } catch (error) {
     console.warn('Old backups could not be removed:', error);
   }
@@ -259,20 +261,20 @@ async function tidy(disk: JournalDisk, places: TaskPlaces, task: SnapshotTask, i
 
 /** Snapshots in the chosen folder are removed from the profile, except those that the journal continues from. */
 async function copyToChosen(
-  disk: JournalDisk,
+  journalDisk: JournalDisk,
   places: TaskPlaces,
   to: string,
   task: SnapshotTask,
 ): Promise<SnapshotReply> {
   const from = places.backups;
   try {
-    await copySnapshots(disk, from, to, task.library);
-    await thinSnapshots(disk, to, (head) => hasWritten(places, head), task.now);
-    await tidyArt(disk, to, { library: task.library }, task.now);
+    await copySnapshots(journalDisk, from, to, task.library);
+    await thinSnapshots(journalDisk, to, (head) => hasWritten(places, head), task.now);
+    await tidyArt(journalDisk, to, { library: task.library }, task.now);
     let kept = 0;
-    for (const file of await snapshotsIn(disk, from)) {
-      if ((await readSnapshotHead(disk, file))?.library !== task.library || kept++ < CHAIN) continue;
-      if (await isCopied(disk, file, to)) await removeSnapshot(disk, file);
+    for (const file of await snapshotsIn(journalDisk, from)) {
+      if ((await readSnapshotHead(journalDisk, file))?.library !== task.library || kept++ < CHAIN) continue;
+      if (await isCopied(journalDisk, file, to)) await removeSnapshot(journalDisk, file);
     }
     return {};
   } catch (error) {

@@ -55,12 +55,15 @@ export function CommandList({ open, onClose }: Props) {
 
 function Found({ onClose }: { onClose(): void }) {
   const translate = useTranslate();
-  const games = useGames();
+  const gameCatalog = useGames();
   const library = useLibrary();
   const all = useAllCommands();
   const [text, setText] = useState('');
   const typed = useDeferredValue(text);
-  const documents = useMemo(() => foundDocuments(translate, games, library, typed), [library, typed, games, translate]);
+  const documents = useMemo(
+    () => foundDocuments(translate, gameCatalog, library, typed),
+    [library, typed, gameCatalog, translate],
+  );
   const commands = useMemo(
     () => foundCommands(translate, all, typed, documents.length > 0),
     [all, typed, documents, translate],
@@ -87,7 +90,7 @@ function Found({ onClose }: { onClose(): void }) {
 
   function runFirst() {
     if (text.trim() === '') return;
-    const found = foundDocuments(translate, games, library, text);
+    const found = foundDocuments(translate, gameCatalog, library, text);
     const command = foundCommands(translate, all, text, found.length > 0)[0];
     const first = found[0];
     if (command) run(() => command.run());

@@ -1,6 +1,6 @@
 /** Documents of the library that the list of commands finds by their names. */
 
-import type { Catalogue } from '../../../shared/document/catalogue.ts';
+import type { GameCatalog } from '../../../shared/document/game-catalog.ts';
 import type { Game } from '../../../shared/games/game.ts';
 import { hasWords, searchIndex, searchWords } from '../../../shared/library/search/search-index.ts';
 import type { Translate } from '../../../shared/texts/translate.ts';
@@ -26,7 +26,7 @@ const MOST = 30;
 /** The documents of all kinds and games with every typed word in their name, those that were changed last first. */
 export function foundDocuments(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   library: Library,
   text: string,
 ): FoundDocument[] {
@@ -43,7 +43,7 @@ export function foundDocuments(
     .sort((a, b) => b.row.updatedAt - a.row.updatedAt)
     .slice(0, MOST)
     .map(({ table, row }) => {
-      const game = isOfNoGame(table) ? undefined : gameIn(games, row.document);
+      const game = isOfNoGame(table) ? undefined : gameIn(gameCatalog, row.document);
       return {
         key: `${table}/${row.id}`,
         name: storedName(row) || translate('editing.unnamed'),

@@ -37,7 +37,7 @@ const OF_PARTS = ['undo', 'redo', 'import', 'messages'];
 /** The frame of every screen: the rail with the sections, the state of saving, the messages. */
 export function Shell({ route, children }: { route: Route; children: ReactNode }) {
   const translate = useTranslate();
-  const games = useGames();
+  const gameCatalog = useGames();
   const library = useLibrary();
   const game = useGameShown();
   const entries = useMemo(() => SCREEN_ENTRIES.filter(({ screen }) => isScreenOffered(screen, game)), [game]);
@@ -63,7 +63,7 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
           run: () => go(route),
         }),
       ),
-      ...gameCommands(translate, games, route.screen, game),
+      ...gameCommands(translate, gameCatalog, route.screen, game),
       ...windowCommands(translate),
       ...viewCommands(translate),
       {
@@ -97,7 +97,7 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
           ),
       },
     ],
-    [library, route.screen, game, entries, games, translate],
+    [library, route.screen, game, entries, gameCatalog, translate],
   );
   useCommands(commands);
   useCommands(useOperationCommands(route.screen));

@@ -1,5 +1,5 @@
 import { type ComponentType, type FunctionComponent, use } from 'react';
-import type { Catalogue } from '../../../shared/document/catalogue.ts';
+import type { GameCatalog } from '../../../shared/document/game-catalog.ts';
 import type { Game } from '../../../shared/games/game.ts';
 import { loadGameTexts, loadSharedArea } from '../../../shared/texts/catalogues.ts';
 import type { Translate } from '../../../shared/texts/translate.ts';
@@ -11,7 +11,7 @@ import { LoadBoundary } from './load-boundary.tsx';
 
 export interface LazyComponent<P> extends FunctionComponent<P> {
   /** Loads the code ahead of its first use. Never rejects: a failure is shown when the component is rendered. */
-  readonly fetch: (games: Catalogue<Game>, translate: Translate) => Promise<void>;
+  readonly fetch: (gameCatalog: GameCatalog<Game>, translate: Translate) => Promise<void>;
 }
 
 /**
@@ -23,7 +23,7 @@ export interface LazyComponent<P> extends FunctionComponent<P> {
  * @param isScreen whether it is a whole screen, whose notice has the title of the screen
  */
 export function lazyComponent<P extends object>(
-  load: (games: Catalogue<Game>, translate: Translate) => Promise<ComponentType<P>>,
+  load: (gameCatalog: GameCatalog<Game>, translate: Translate) => Promise<ComponentType<P>>,
   { isScreen = false }: { readonly isScreen?: boolean } = {},
 ): LazyComponent<P> {
   let Component: ComponentType<P> | undefined;
@@ -39,38 +39,38 @@ export function lazyComponent<P extends object>(
         throw error;
       },
     );
-  const loadWithTexts = async (games: Catalogue<Game>, translate: Translate): Promise<ComponentType<P>> => {
+  const loadWithTexts = async (gameCatalog: GameCatalog<Game>, translate: Translate): Promise<ComponentType<P>> => {
     const [component] = await Promise.all([
-      load(games, translate),
+      load(gameCatalog, translate),
       loadArea(translate, 'screens'),
       loadSharedArea(translate, 'sheets'),
-      loadGameTexts(translate, games),
+      loadGameTexts(translate, gameCatalog),
     ]);
     return component;
   };
-  const start = (games: Catalogue<Game>, translate: Translate): Promise<void> => {
-    loading ??= attempt(loadWithTexts(games, translate));
+  const start = (gameCatalog: GameCatalog<Game>, translate: Translate): Promise<void> => {
+    loading ??= attempt(loadWithTexts(gameCatalog, translate));
     return loading;
   };
   /** A failed attempt is kept until somebody asks for another one: otherwise rendering would try for ever. */
-  const startAgain = (games: Catalogue<Game>, translate: Translate): Promise<void> => {
+  const startAgain = (gameCatalog: GameCatalog<Game>, translate: Translate): Promise<void> => {
     if (hasFailed) {
       hasFailed = false;
-      loading = attempt(reloadFailedStyles().then(() => loadWithTexts(games, translate)));
+      loading = attempt(reloadFailedStyles().then(() => loadWithTexts(gameCatalog, translate)));
     }
-    return start(games, translate).catch(() => undefined);
+    return start(gameCatalog, translate).catch(() => undefined);
   };
   function Loaded(props: P) {
-    const games = useGames();
+    const gameCatalog = useGames();
     const translate = useTranslate();
-    if (Component === undefined) use(start(games, translate));
+    if (Component === undefined) use(start(gameCatalog, translate));
     return Component === undefined ? null : <Component {...props} />;
   }
   function Shown(props: P) {
-    const games = useGames();
+    const gameCatalog = useGames();
     const translate = useTranslate();
     return (
-      <LoadBoundary isScreen={isScreen} onRetry={() => startAgain(games, translate)}>
+      <LoadBoundary isScreen={isScreen} onRetry={() => startAgain(gameCatalog, translate)}>
         <Loaded {...props} />
       </LoadBoundary>
     );

@@ -22,10 +22,10 @@ interface Props {
 /** What stands inside of the `svg` of a drawing. */
 export function DrawingShapes({ drawing, theme }: Props) {
   const colours: Record<string, string | undefined> = { ...theme };
-  return drawing.shapes.map((shape, i) => (
+  return drawing.shapes.map((shape, index) => (
     <path
       // biome-ignore lint/suspicious/noArrayIndexKey: shapes have no names and never move
-      key={i}
+      key={index}
       d={shape.d}
       fill={paint(shape.fill, colours)}
       stroke={paint(shape.stroke, colours)}

@@ -16,7 +16,7 @@ import { LicenceTexts } from './licence-texts.tsx';
 export function AboutScreen() {
   const translate = useTranslate();
   use(loadArea(translate, 'credits'));
-  const games = useGames();
+  const gameCatalog = useGames();
   const sections = useMemo(() => creditSections(markdown), []);
   return (
     <div className={screen.screen}>
@@ -31,7 +31,9 @@ export function AboutScreen() {
           <Fact term={translate('about.version')} text={VERSION} />
           <Fact
             term={translate('about.rules')}
-            text={games.all.map(({ name, version }) => translate('about.rulesText', { name, version })).join('; ')}
+            text={gameCatalog.all
+              .map(({ name, version }) => translate('about.rulesText', { name, version }))
+              .join('; ')}
           />
           <Fact term={translate('about.licence')} text={translate('about.licenceText')} />
         </dl>
@@ -64,13 +66,13 @@ function Fact({ term, text }: { term: string; text: string }) {
 
 function Blocks({ blocks }: { blocks: readonly CreditBlock[] }) {
   const translate = useTranslate();
-  return blocks.map((block, i) =>
+  return blocks.map((block, index) =>
     block.kind === 'text' ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the file does not change while it is shown
-      <p key={i}>{translateCredit(translate, block.text)}</p>
+      <p key={index}>{translateCredit(translate, block.text)}</p>
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: as above
-      <div className={css.wide} key={i}>
+      <div className={css.wide} key={index}>
         <table className={css.table}>
           <thead>
             <tr>

@@ -26,7 +26,7 @@ const LIST: Route = { screen: 'characters' };
 /** Name, verdict, and what can be done with the whole character. */
 export function CharacterHead({ character, findings, editor, onPrint }: Props) {
   const translate = useTranslate();
-  const games = useGames();
+  const gameCatalog = useGames();
   const library = useLibrary();
   const { id } = character;
   const commands = useMemo<Command[]>(
@@ -65,7 +65,7 @@ export function CharacterHead({ character, findings, editor, onPrint }: Props) {
     <DocumentHead
       name={character.name}
       findings={findings}
-      missing={lacks(games, character)}
+      missing={lacks(gameCatalog, character)}
       list={LIST}
       commands={all}
       printLabel={translate('characters.print')}

@@ -39,7 +39,7 @@ const PARTS = [
 type Pane = (typeof PARTS)[number]['id'];
 
 /** One character: form left, card right. */
-export function CharacterScreen({ games, id }: { games: GamesWith<'comparison'>; id: string }) {
+export function CharacterScreen({ gameCatalog, id }: { gameCatalog: GamesWith<'comparison'>; id: string }) {
   const translate = useTranslate();
   const library = useLibrary();
   const item = useItem('characters', id);
@@ -53,16 +53,16 @@ export function CharacterScreen({ games, id }: { games: GamesWith<'comparison'>;
       />
     );
   }
-  return <CharacterEditor games={games} item={item} />;
+  return <CharacterEditor gameCatalog={gameCatalog} item={item} />;
 }
 
-function CharacterEditor({ games, item }: { games: GamesWith<'comparison'>; item: Ready<Character> }) {
+function CharacterEditor({ gameCatalog, item }: { gameCatalog: GamesWith<'comparison'>; item: Ready<Character> }) {
   const translate = useTranslate();
   const { document: character, id } = item;
   const editor = useEditor('characters', id);
   useFollowGame(character);
   const factions = useDocuments('factions');
-  const game = games.of(character);
+  const game = gameCatalog.getGame(character);
   const art = useArt(editor.step);
   const form = useRef<HTMLDivElement>(null);
   const [part, setPart] = useState<Pane>('form');
@@ -71,8 +71,8 @@ function CharacterEditor({ games, item }: { games: GamesWith<'comparison'>; item
   // Typing comes first: card and verdict follow as soon as there is a moment.
   const settled = useDeferredValue(character);
   const whole = useWhole(settled);
-  const { findings } = judgeWithFixes(games, settled);
-  const missing = missingIn(games, settled);
+  const { findings } = judgeWithFixes(gameCatalog, settled);
+  const missing = missingIn(gameCatalog, settled);
   const port = useMemo<DocumentPort>(
     () => ({
       source: editor.source,

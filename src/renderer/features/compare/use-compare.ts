@@ -3,7 +3,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { FieldChance, Peers } from '../../../shared/compare/compare-rules.ts';
 import { type TypicalOf, typicalFor } from '../../../shared/compare/typical.ts';
-import type { Catalogue } from '../../../shared/document/catalogue.ts';
+import type { GameCatalog } from '../../../shared/document/game-catalog.ts';
 import type { Character } from '../../../shared/document/schema.ts';
 import type { Game } from '../../../shared/games/game.ts';
 import type { GameWith } from '../../../shared/games/parts.ts';
@@ -15,8 +15,8 @@ import { useGames } from '../../store/library-context.ts';
 import { defaultRules } from '../house-rules/default-rules.ts';
 
 /** The house rules that comparisons go by: a card has none, so they are those with which new teams start. */
-export const compareOptions = (games: Catalogue<Game>, game: Game): Options =>
-  optionsFor(games, game.documents['rollcall.character'].blank(''), { options: [defaultRules(game)] });
+export const compareOptions = (gameCatalog: GameCatalog<Game>, game: Game): Options =>
+  optionsFor(gameCatalog, game.documents['rollcall.character'].blank(''), { options: [defaultRules(game)] });
 
 /** What everybody of a game is called where no class is meant. */
 export const everybodyOf = ({ noun = '' }: Game): Pick<Peers, 'one' | 'many'> => {
@@ -42,16 +42,16 @@ export interface Chances {
 }
 
 export function useChances(game: GameWith<'comparison'>, character: Character): Chances | undefined {
-  const games = useGames();
+  const gameCatalog = useGames();
   const all = useOthers(game);
   return useMemo(() => {
     const rules = game.comparison;
     if (rules === undefined) return undefined;
     const typical = typicalFor(rules, character, all);
     return {
-      list: rules.chances(character, typical.characters, compareOptions(games, game)),
+      list: rules.chances(character, typical.characters, compareOptions(gameCatalog, game)),
       typical,
       peers: typical.arePeers ? rules.peers(character) : { ...everybodyOf(game), id: '', label: '' },
     };
-  }, [game, character, all, games]);
+  }, [game, character, all, gameCatalog]);
 }

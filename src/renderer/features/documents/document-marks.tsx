@@ -1,6 +1,6 @@
 /** What a game shows of its documents in rows of lists, wherever such rows stand. */
 
-import type { Catalogue } from '../../../shared/document/catalogue.ts';
+import type { GameCatalog } from '../../../shared/document/game-catalog.ts';
 import { valueAt } from '../../../shared/document/pointer.ts';
 import type { Character } from '../../../shared/document/schema.ts';
 import { valuesAt } from '../../../shared/document/values-at.ts';
@@ -18,13 +18,14 @@ interface Props {
   document: Character;
 }
 
-const listOf = (games: Catalogue<Game>, document: Character): ListSpec => games.of(document).lists[document.format];
+const listOf = (gameCatalog: GameCatalog<Game>, document: Character): ListSpec =>
+  gameCatalog.getGame(document).lists[document.format];
 
 /** The number before the name; an empty cell in a game without one. */
 export function DocumentBadge({ document }: Props) {
   const translate = useTranslate();
-  const games = useGames();
-  const { badge } = listOf(games, document);
+  const gameCatalog = useGames();
+  const { badge } = listOf(gameCatalog, document);
   if (badge === undefined) return <span />;
   const value = valueAt(document, badge.at) ?? badge.otherwise?.(document) ?? '';
   return <NumberBadge label={formatText(translate, badge.label)} value={String(value)} />;
@@ -33,23 +34,23 @@ export function DocumentBadge({ document }: Props) {
 /** A column of a row. */
 export function DocumentColumn({ document, column }: Props & { column: TextColumn | ShapeColumn }) {
   const translate = useTranslate();
-  const games = useGames();
-  if (column.kind === 'text') return shownName(wordsAt(translate, games, document, column));
-  return <Shape game={games.of(document)} column={column} word={valueAt(document, column.at)} />;
+  const gameCatalog = useGames();
+  if (column.kind === 'text') return shownName(wordsAt(translate, gameCatalog, document, column));
+  return <Shape game={gameCatalog.getGame(document)} column={column} word={valueAt(document, column.at)} />;
 }
 
 /** The first shape of a document, with its word beside it or only read out; an empty cell in a game that has none. */
 export function DocumentShape({ document, bare = false }: Props & { bare?: boolean }) {
-  const games = useGames();
-  const column = shapeColumn(games.of(document));
+  const gameCatalog = useGames();
+  const column = shapeColumn(gameCatalog.getGame(document));
   if (column === undefined) return <span />;
-  return <Shape game={games.of(document)} column={column} word={valueAt(document, column.at)} bare={bare} />;
+  return <Shape game={gameCatalog.getGame(document)} column={column} word={valueAt(document, column.at)} bare={bare} />;
 }
 
 /** The words of the first text column, where a row has room for one line: `Tank, Mage`. */
-export function textColumnValue(translate: Translate, games: Catalogue<Game>, document: Character): string {
-  const column = listOf(games, document).columns.find(({ kind }) => kind === 'text');
-  return column?.kind === 'text' ? wordsAt(translate, games, document, column) : '';
+export function textColumnValue(translate: Translate, gameCatalog: GameCatalog<Game>, document: Character): string {
+  const column = listOf(gameCatalog, document).columns.find(({ kind }) => kind === 'text');
+  return column?.kind === 'text' ? wordsAt(translate, gameCatalog, document, column) : '';
 }
 
 /** A word of a game with the shape that it has in lists. */
@@ -62,12 +63,14 @@ export function WordShape({ game, word, bare }: { game: Game; word: string; bare
 /** The words of a column as the game calls them: `Tank, Mage`. */
 export function wordsAt(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   document: Character,
   { at, of }: TextColumn,
 ): string {
   const words = valuesAt(document, at).map(String);
-  return (of === undefined ? words : words.map((word) => labelOf(translate, games.of(document), of, word))).join(', ');
+  return (
+    of === undefined ? words : words.map((word) => labelOf(translate, gameCatalog.getGame(document), of, word))
+  ).join(', ');
 }
 
 /** What a word of a vocabulary is called; one that the vocabulary does not have as the game prints it. */

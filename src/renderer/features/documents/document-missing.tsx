@@ -27,9 +27,9 @@ export function Gone({ back }: { back: Route }) {
 /** What stands in place of a document that cannot be read: why, and two ways out. */
 export function Unreadable({ item, back, onDelete }: { item: Broken; back: Route; onDelete(): void }) {
   const translate = useTranslate();
-  const games = useGames();
+  const gameCatalog = useGames();
   const library = useLibrary();
-  const isNewer = readNewerVersion(games, item.row.document) !== undefined;
+  const isNewer = readNewerVersion(gameCatalog, item.row.document) !== undefined;
   return (
     <Notice
       whole

@@ -17,7 +17,7 @@ import { deleteEncounter, duplicateEncounter } from './actions.ts';
 import { saveLog } from './save-log.ts';
 
 interface Props {
-  games: GamesWith<'play'>;
+  gameCatalog: GamesWith<'play'>;
   encounter: Encounter;
   findings: readonly Finding[];
   /** Undo and redo. */
@@ -32,10 +32,10 @@ const NOBODY = 'encounter.empty';
 const LIST: Route = { screen: 'encounters' };
 
 /** Name, verdict, and what can be done with the whole encounter. */
-export function EncounterHead({ games, encounter, findings, commands, parts }: Props) {
+export function EncounterHead({ gameCatalog, encounter, findings, commands, parts }: Props) {
   const translate = useTranslate();
   const library = useLibrary();
-  const characters = useCharactersOf(games.of(encounter));
+  const characters = useCharactersOf(gameCatalog.getGame(encounter));
   const { id, name } = encounter;
   const print = useCallback(() => go({ screen: 'print', of: 'encounters', id }), [id]);
   // The commands stay the same while it is played, so that the bar is not drawn again for every event.
@@ -67,13 +67,13 @@ export function EncounterHead({ games, encounter, findings, commands, parts }: P
         label: translate('print.saveLog'),
         run: () =>
           attempt(
-            saveLog(translate, games, latestRef.current.encounter, latestRef.current.characters),
+            saveLog(translate, gameCatalog, latestRef.current.encounter, latestRef.current.characters),
             'print.logNotSaved',
           ),
       },
       { id: 'print', label: translate('print.title'), shortcut: 'mod+p', run: print },
     ],
-    [games, library, id, name, print, latestRef, translate],
+    [gameCatalog, library, id, name, print, latestRef, translate],
   );
   useCommands(own);
   const all = useMemo(() => [...commands, ...own], [commands, own]);

@@ -50,29 +50,29 @@ const PARTS = [
 type Part = (typeof PARTS)[number]['id'];
 
 /** One encounter: who takes part, and the table on which it is played. */
-export function EncounterScreen({ games, id }: { games: GamesWith<'play'>; id: string }) {
+export function EncounterScreen({ gameCatalog, id }: { gameCatalog: GamesWith<'play'>; id: string }) {
   const translate = useTranslate();
   const library = useLibrary();
   const item = useItem('encounters', id);
   if (item === undefined) return <Gone back={BACK} />;
   if (item.kind === 'broken') {
-    const Shown = isNewerEncounter(games, item.row.document) ? NewerEncounter : Unreadable;
+    const Shown = isNewerEncounter(gameCatalog, item.row.document) ? NewerEncounter : Unreadable;
     return (
       <Shown item={item} back={BACK} onDelete={() => attempt(deleteEncounter(translate, library, id, item.name))} />
     );
   }
-  return <EncounterEditor games={games} item={item} />;
+  return <EncounterEditor gameCatalog={gameCatalog} item={item} />;
 }
 
-function EncounterEditor({ games, item }: { games: GamesWith<'play'>; item: Ready<Encounter> }) {
+function EncounterEditor({ gameCatalog, item }: { gameCatalog: GamesWith<'play'>; item: Ready<Encounter> }) {
   const translate = useTranslate();
   const { document: encounter, id } = item;
   const editor = useEditor('encounters', id);
   useFollowGame(encounter);
   const library = useLibrary();
-  useEffect(() => tellDropped(translate, games, library), [games, library, translate]);
-  const characters = useCharactersOf(games.of(encounter));
-  const handIn = useHandIn(games, id);
+  useEffect(() => tellDropped(translate, gameCatalog, library), [gameCatalog, library, translate]);
+  const characters = useCharactersOf(gameCatalog.getGame(encounter));
+  const handIn = useHandIn(gameCatalog, id);
   const standing = useStanding(handIn);
   const { findings } = standing;
   const table = useTableOf(item, handIn, standing);
@@ -117,7 +117,13 @@ function EncounterEditor({ games, item }: { games: GamesWith<'play'>; item: Read
       <div className={css.screen}>
         <div className={css.head}>
           <TableToolsContext value={tools}>
-            <EncounterHead games={games} encounter={encounter} findings={findings} commands={commands} parts={parts} />
+            <EncounterHead
+              gameCatalog={gameCatalog}
+              encounter={encounter}
+              findings={findings}
+              commands={commands}
+              parts={parts}
+            />
           </TableToolsContext>
           <SaveNotice id={id} />
         </div>

@@ -14,11 +14,11 @@ import { toast } from '../../toasts/toasts.ts';
 /** Asks where to put it, or gives it to the browser as a download. Rejects when the disk refuses. */
 export async function saveLog(
   translate: Translate,
-  games: GamesWith<'play'>,
+  gameCatalog: GamesWith<'play'>,
   encounter: Encounter,
   characters: readonly Character[],
 ): Promise<void> {
-  const bytes = new TextEncoder().encode(logText(translate, logOf(translate, games, encounter, { characters })));
+  const bytes = new TextEncoder().encode(logText(translate, logOf(translate, gameCatalog, encounter, { characters })));
   const reply = await saveFile(nameLogFile(translate, encounter.name), bytes, 'text/plain');
   if (reply.saved) toast(translate('print.saved', { name: shortName(reply.name) }));
 }

@@ -14,7 +14,7 @@ import { toast } from '../../toasts/toasts.ts';
 const heard = new WeakSet<Library>();
 
 /** Says from now on which events were not entered, since another window was quicker. */
-export function tellDropped(translate: Translate, games: GamesWith<'play'>, library: Library): void {
+export function tellDropped(translate: Translate, gameCatalog: GamesWith<'play'>, library: Library): void {
   if (heard.has(library)) return;
   heard.add(library);
   const { encounters } = library.tables;
@@ -24,7 +24,7 @@ export function tellDropped(translate: Translate, games: GamesWith<'play'>, libr
       return toast(translate('encounters.notNoted', { text: shortened(change.text) }), { kind: 'failed' });
     const [event] = change.kind === 'play' ? change.events : [];
     const words =
-      event && item?.kind === 'ready' ? wordsOf(translate, games, library, item.document, event) : undefined;
+      event && item?.kind === 'ready' ? wordsOf(translate, gameCatalog, library, item.document, event) : undefined;
     toast(
       words === undefined
         ? translate('encounters.otherWentBack')
@@ -38,12 +38,14 @@ export function tellDropped(translate: Translate, games: GamesWith<'play'>, libr
 
 function wordsOf(
   translate: Translate,
-  games: GamesWith<'play'>,
+  gameCatalog: GamesWith<'play'>,
   library: Library,
   encounter: Encounter,
   event: JsonObject,
 ): string {
   const characters = readable<'characters'>(library.tables.characters.snapshot());
-  const { play } = openEncounter(games, encounter, { characters });
-  return play === undefined ? eventLine(event) : eventText(translate, playOf(games, encounter), play, event);
+  const { activeEncounter } = openEncounter(gameCatalog, encounter, { characters });
+  return activeEncounter === undefined
+    ? eventLine(event)
+    : eventText(translate, playOf(gameCatalog, encounter), activeEncounter, event);
 }

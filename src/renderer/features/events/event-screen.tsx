@@ -34,13 +34,13 @@ const PARTS = [
 ] as const;
 
 export interface EventScreenProps {
-  games: GamesWith<'planning'>;
+  gameCatalog: GamesWith<'planning'>;
   id: string;
   part?: EventPart | undefined;
 }
 
 /** One event: its pack, tried on the teams of the library, and the lists that were sent in. */
-export function EventScreen({ games, id, part }: EventScreenProps) {
+export function EventScreen({ gameCatalog, id, part }: EventScreenProps) {
   const translate = useTranslate();
   const library = useLibrary();
   const item = useItem('events', id);
@@ -50,16 +50,16 @@ export function EventScreen({ games, id, part }: EventScreenProps) {
       <Unreadable item={item} back={BACK} onDelete={() => attempt(deleteEvent(translate, library, id, item.name))} />
     );
   }
-  return <EventEditor games={games} item={item} part={part} />;
+  return <EventEditor gameCatalog={gameCatalog} item={item} part={part} />;
 }
 
 interface EditorProps {
-  games: GamesWith<'planning'>;
+  gameCatalog: GamesWith<'planning'>;
   item: Ready<EventPack>;
   part: EventPart | undefined;
 }
 
-function EventEditor({ games, item, part }: EditorProps) {
+function EventEditor({ gameCatalog, item, part }: EditorProps) {
   const translate = useTranslate();
   const { document: event, id } = item;
   const library = useLibrary();
@@ -67,7 +67,7 @@ function EventEditor({ games, item, part }: EditorProps) {
   useFollowGame(event);
   // Typing comes first: the teams are judged as soon as there is a moment.
   const settled = useDeferredValue(event);
-  const { findings } = judgePack(games, settled);
+  const { findings } = judgePack(gameCatalog, settled);
   const port = useMemo<DocumentPort>(
     () => ({
       source: editor.source,
@@ -133,7 +133,7 @@ function EventEditor({ games, item, part }: EditorProps) {
         ) : (
           <>
             <div className={css.scroller}>
-              <PackForm games={games} event={event} />
+              <PackForm gameCatalog={gameCatalog} event={event} />
             </div>
             <aside className={css.aside}>
               {findings.length === 0 ? (

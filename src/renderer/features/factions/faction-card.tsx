@@ -2,7 +2,7 @@ import { type CSSProperties, useMemo, useState } from 'react';
 import { toSvg } from '../../../shared/card/display/to-svg.ts';
 import { layoutCard } from '../../../shared/card/layout-card.ts';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
-import type { Catalogue } from '../../../shared/document/catalogue.ts';
+import type { GameCatalog } from '../../../shared/document/game-catalog.ts';
 import type { Character, Faction } from '../../../shared/document/schema.ts';
 import type { Game } from '../../../shared/games/game.ts';
 import type { FontSet } from '../../../shared/text/fonts/fonts.ts';
@@ -30,7 +30,7 @@ interface Props {
 /** A card in the colours of the faction: that of a member, or of an example character while there is none. */
 export function FactionCard({ game, faction, characters }: Props) {
   const translate = useTranslate();
-  const games = useGames();
+  const gameCatalog = useGames();
   const fonts = useFonts();
   const [wanted, setWanted] = useState<string>();
   const models = useMemo(
@@ -48,8 +48,9 @@ export function FactionCard({ game, faction, characters }: Props) {
   const template = useTemplateOf(character);
   const pictures = useCardPictures(character, factions, template);
   const picture = useMemo(
-    () => (fonts.kind === 'ready' ? draw(games, character, factions, template, fonts.fonts, pictures) : undefined),
-    [character, factions, template, fonts, pictures, games],
+    () =>
+      fonts.kind === 'ready' ? draw(gameCatalog, character, factions, template, fonts.fonts, pictures) : undefined,
+    [character, factions, template, fonts, pictures, gameCatalog],
   );
   const { width, height } = template.size;
   const proportions: CSSProperties & Record<`--${string}`, number> = { '--across': width, '--down': height };
@@ -93,13 +94,13 @@ const standIn = (translate: Translate, game: Game, faction: string): Character =
 });
 
 function draw(
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   character: Character,
   factions: readonly Faction[],
   template: CardTemplate,
   fonts: FontSet,
   { hrefOf, ...books }: CardPictures,
 ): string {
-  const { front } = layoutCard(games, { character, factions, template, fonts, ...books });
+  const { front } = layoutCard(gameCatalog, { character, factions, template, fonts, ...books });
   return toSvg(front, fonts, { idPrefix: 'faction', hrefOf });
 }

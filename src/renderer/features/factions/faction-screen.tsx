@@ -46,7 +46,7 @@ export function FactionScreen({ id }: { id: string }) {
 
 function FactionEditor({ item }: { item: Ready<Faction> }) {
   const translate = useTranslate();
-  const games = useGames();
+  const gameCatalog = useGames();
   const { document: faction, id } = item;
   const editor = useEditor('factions', id);
   const game = useGameShown();
@@ -55,7 +55,7 @@ function FactionEditor({ item }: { item: Ready<Faction> }) {
   const print = useCallback(() => go({ screen: 'print', of: 'factions', id }), [id]);
   // Choosing a colour comes first: the card follows as soon as there is a moment.
   const settled = useDeferredValue(faction);
-  const { findings } = judgeFaction(games, settled);
+  const { findings } = judgeFaction(gameCatalog, settled);
   const members = useMemo(() => membersOf(id, characters).map((m) => m.character), [id, characters]);
   const elsewhere = useMemo(() => membersOf(id, everybody).length - members.length, [id, everybody, members]);
   const port = useMemo<DocumentPort>(

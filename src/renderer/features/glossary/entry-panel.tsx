@@ -51,7 +51,7 @@ const isSame = (a: Draft, b: Draft): boolean =>
 /** One entry: its name and text, the cards that have it, and what can be done with it. */
 export function EntryPanel({ game, kind, entry, others, onGo }: Props) {
   const translate = useTranslate();
-  const games = useGames();
+  const gameCatalog = useGames();
   const library = useLibrary();
   const place = useMemo(() => ({ ruleset: game.id, kind: kind.id }), [game, kind]);
   const [draft, setDraft] = useState<Draft>(() => draftOf(entry));
@@ -100,7 +100,7 @@ export function EntryPanel({ game, kind, entry, others, onGo }: Props) {
     }),
     [source],
   );
-  const form = useMemo(() => formPort(translate, games, game, [], [], () => []), [game, games, translate]);
+  const form = useMemo(() => formPort(translate, gameCatalog, game, [], [], () => []), [game, gameCatalog, translate]);
   const users = entry.usedBy.map((id) => ({ id, name: library.tables.characters.get(id)?.row.document }));
   const stale = isNew ? 0 : cardsToChange(library, place, entry);
   const merging = others.filter(({ name }) => nameKey(name) !== nameKey(entry.name));

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import type { Catalogue } from '../../../shared/document/catalogue.ts';
+import type { GameCatalog } from '../../../shared/document/game-catalog.ts';
 import type { Game } from '../../../shared/games/game.ts';
 import { ownEntries } from '../../../shared/glossary/glossary.ts';
 import { type GlossaryKind, glossaryKinds } from '../../../shared/glossary/kinds.ts';
@@ -30,16 +30,16 @@ interface Chosen {
 }
 
 /** Games whose cards have texts that are remembered. */
-const gamesWithTexts = (games: Catalogue<Game>): readonly Game[] =>
-  games.all.filter((game) => glossaryKinds(game).length > 0);
+const gamesWithTexts = (gameCatalog: GameCatalog<Game>): readonly Game[] =>
+  gameCatalog.all.filter((game) => glossaryKinds(game).length > 0);
 
 const NEW: KnownEntry = { name: '', text: '', items: [], usedBy: [], otherTexts: [] };
 
 /** Talents, Abilities, Spells, powers: what cards of the game have and what was written down, to change, merge and delete. */
 export function GlossaryScreen() {
   const translate = useTranslate();
-  const games = useGames();
-  const withTexts = useMemo(() => gamesWithTexts(games), [games]);
+  const gameCatalog = useGames();
+  const withTexts = useMemo(() => gamesWithTexts(gameCatalog), [gameCatalog]);
   const game = useGameShown();
   const characters = useCharactersOf(game);
   const glossaries = useDocuments('glossaries');

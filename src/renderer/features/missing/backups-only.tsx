@@ -34,7 +34,7 @@ export function BackupsOnly({ library, journal, loss, onDone, onError }: Props) 
   }, [library, journal, loss, onError, translate]);
   useEffect(
     () =>
-      library.db.writes.listen({
+      library.database.writes.listen({
         began: () => undefined,
         aborted: () => undefined,
         committed: () => attempt(isEmptyLibrary(library).then((empty) => empty || onDone())),

@@ -80,11 +80,11 @@ export function useRestore(
   }, [library, journal, loss, onDone]);
 
   // Chromium has found more damage.
-  useEffect(() => library.db.onDisconnect(() => restartRestore(hasBegun.current)), [library]);
+  useEffect(() => library.database.onDisconnect(() => restartRestore(hasBegun.current)), [library]);
 
   useEffect(
     () =>
-      library.db.writes.listen({
+      library.database.writes.listen({
         began: () => undefined,
         aborted: () => undefined,
         committed: () => inBackground('Looking what is missing', lookAgain()),

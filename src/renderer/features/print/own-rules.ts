@@ -1,11 +1,11 @@
-import type { Catalogue } from '../../../shared/document/catalogue.ts';
+import type { GameCatalog } from '../../../shared/document/game-catalog.ts';
 import type { Game } from '../../../shared/games/game.ts';
 import type { PrintJob } from '../../../shared/print-job/print-job.ts';
 import { defaultRules } from '../house-rules/default-rules.ts';
 import { gameOfSubject } from './subject.ts';
 
 /** Characters alone have no house rules of their own: what is printed with them goes by those that the user begins with. */
-export function withOwnRules(games: Catalogue<Game>, job: PrintJob): PrintJob {
+export function withOwnRules(gameCatalog: GameCatalog<Game>, job: PrintJob): PrintJob {
   if (job.groups.length > 0 || job.deck !== undefined) return job;
-  return { ...job, rules: defaultRules(gameOfSubject(games, job)) };
+  return { ...job, rules: defaultRules(gameOfSubject(gameCatalog, job)) };
 }

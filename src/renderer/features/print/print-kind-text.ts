@@ -1,7 +1,7 @@
 /** The texts of the print screen for each kind of print, and those of the game for its pieces. */
 
 import type { PieceKind } from '../../../shared/card/card-rules.ts';
-import type { Catalogue } from '../../../shared/document/catalogue.ts';
+import type { GameCatalog } from '../../../shared/document/game-catalog.ts';
 import type { Game } from '../../../shared/games/game.ts';
 import { isPiece, kindOf, type PrintKind } from '../../../shared/print-job/print-job.ts';
 import { formatText } from '../../../shared/texts/late-text.ts';
@@ -24,16 +24,16 @@ export interface PrintKindText {
 
 export function textOfKind(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   what: PrintKind,
   subject: PrintSubject,
 ): PrintKindText {
   if (isPiece(what)) {
-    const pieces = gameOfSubject(games, subject).card.pieceKinds.find(({ kind }) => kind === kindOf(what));
+    const pieces = gameOfSubject(gameCatalog, subject).card.pieceKinds.find(({ kind }) => kind === kindOf(what));
     return textOfPieces(translate, subject.kind === 'encounter' ? { ...pieces, ...pieces?.atTable } : pieces);
   }
   if (subject.kind === 'encounter') return textAtTable(translate, what);
-  const hint = what === 'reference' ? referenceHint(games, subject) : what;
+  const hint = what === 'reference' ? referenceHint(gameCatalog, subject) : what;
   return {
     label: translate(`print.whats.${what}`),
     hint: findText(translate, `print.whatHints.${hint}`) ?? '',
@@ -54,11 +54,11 @@ const textAtTable = (translate: Translate, what: NamesIn<'print.tableHints'>): P
 
 /** For whom the reference is cut down, as the worker does it. */
 function referenceHint(
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   subject: PrintSubject,
 ): 'teamReference' | 'tableReference' | 'reference' {
   if (subject.kind === 'team') return 'teamReference';
-  return gameOfSubject(games, subject).team === undefined ? 'tableReference' : 'reference';
+  return gameOfSubject(gameCatalog, subject).team === undefined ? 'tableReference' : 'reference';
 }
 
 const textOfPieces = (

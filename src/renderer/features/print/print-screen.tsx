@@ -44,7 +44,7 @@ function PrintChosen() {
   const ids = new Set(chosen?.ids);
   const characters = chosen === undefined ? ofGame : everybody.filter((one) => ids.has(one.id));
   if (characters.length === 0) return <Gone back={LIST} />;
-  const order = new Map(chosen?.ids.map((id, i) => [id, i]));
+  const order = new Map(chosen?.ids.map((id, index) => [id, index]));
   const sorted = [...characters].sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
   const name = chosen?.name ?? translate('characters.title');
   const template = chosen?.template;

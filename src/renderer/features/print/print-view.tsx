@@ -52,19 +52,19 @@ const NO_TEMPLATES: readonly CardTemplate[] = [];
 /** Prints a subject: what of it, how, what is to be known before, and the pages themselves. */
 export function PrintView({ subject: current, back, template: first = '' }: Props) {
   const translate = useTranslate();
-  const games = useGames();
-  const { db } = useLibrary();
+  const gameCatalog = useGames();
+  const { database } = useLibrary();
   // Kept as it was on opening, so that check and PDF agree even if another window changes the document.
   const [subject] = useState(current);
   const library = useDocuments('characters');
   const factions = useDocuments('factions');
   const own = useOwnTemplates();
-  const templates = useCharacterTemplates(gameOfSubject(games, subject));
-  const [job] = useState(() => withOwnRules(games, printJobOf(translate, subject, library, factions, own)));
-  const kinds = useMemo(() => printKindsOf(games, subject), [subject, games]);
+  const templates = useCharacterTemplates(gameOfSubject(gameCatalog, subject));
+  const [job] = useState(() => withOwnRules(gameCatalog, printJobOf(translate, subject, library, factions, own)));
+  const kinds = useMemo(() => printKindsOf(gameCatalog, subject), [subject, gameCatalog]);
   const textOf = useCallback(
-    (what: PrintKind) => textOfKind(translate, games, what, subject),
-    [subject, games, translate],
+    (what: PrintKind) => textOfKind(translate, gameCatalog, what, subject),
+    [subject, gameCatalog, translate],
   );
   const [parts, setParts] = useState(() => loadParts(subject.kind, kinds));
   const [template, setTemplate] = useState(first);
@@ -121,18 +121,18 @@ export function PrintView({ subject: current, back, template: first = '' }: Prop
   async function start() {
     const wantedNow =
       format === 'pdf'
-        ? outputOf(translate, games, subject, { ...wanted, sections, sheets: printer.sheets })
+        ? outputOf(translate, gameCatalog, subject, { ...wanted, sections, sheets: printer.sheets })
         : imagesOf(subject, wanted, format);
     const isSaved = await save(wantedNow);
     const { cards } = decks;
     if (isSaved && parts.includes('cards') && cards !== undefined)
-      attempt(keepPrint(db, keysIn(cards.cards, choice)), 'print.notNoted');
+      attempt(keepPrint(database, keysIn(cards.cards, choice)), 'print.notNoted');
   }
 
   /** Always one PDF: a viewer prints one at a time. */
   const print = () => {
     const one = { ...wanted, settings: { ...settings, output: 'one' as const } };
-    return save(outputOf(translate, games, subject, { ...one, sections, sheets: printer.sheets }), 'printer');
+    return save(outputOf(translate, gameCatalog, subject, { ...one, sections, sheets: printer.sheets }), 'printer');
   };
   const actsRef = useLatest({ start, print });
   const commands = useMemo<Command[]>(

@@ -1,5 +1,5 @@
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
-import type { Catalogue } from '../../../shared/document/catalogue.ts';
+import type { GameCatalog } from '../../../shared/document/game-catalog.ts';
 import type { Encounter } from '../../../shared/document/kinds/encounter.ts';
 import type { Character, Faction, Team } from '../../../shared/document/schema.ts';
 import type { Game } from '../../../shared/games/game.ts';
@@ -29,9 +29,9 @@ export type PrintSubject =
  * A roster needs a team; a quick reference without one holds all of the rules. Pieces are offered with a team, and with characters
  * of a game that has no teams.
  */
-export const printKindsOf = (games: Catalogue<Game>, subject: PrintSubject): readonly PrintKind[] => {
+export const printKindsOf = (gameCatalog: GameCatalog<Game>, subject: PrintSubject): readonly PrintKind[] => {
   if (subject.kind === 'deck') return ['cards'];
-  const game = gameOfSubject(games, subject);
+  const game = gameOfSubject(gameCatalog, subject);
   const { card, team, lineUp } = game;
   const rules: readonly PrintKind[] = hasPart(game, 'reference') ? ['reference'] : [];
   const pieces = card.pieceKinds.map(({ kind }) => piecesOf(kind));
@@ -45,9 +45,9 @@ export const printKindsOf = (games: Catalogue<Game>, subject: PrintSubject): rea
 };
 
 /** Name of the file without what it is. A reference or pieces that are for nobody in particular are called after the game. */
-export const fileTitle = (games: Catalogue<Game>, subject: PrintSubject, what: PrintKind): string =>
+export const fileTitle = (gameCatalog: GameCatalog<Game>, subject: PrintSubject, what: PrintKind): string =>
   subject.kind === 'characters' && (what === 'reference' || isPiece(what))
-    ? gameOfSubject(games, subject).name
+    ? gameOfSubject(gameCatalog, subject).name
     : titleOf(subject);
 
 export function titleOf(subject: PrintSubject): string {
@@ -119,7 +119,7 @@ interface SubjectGame {
 }
 
 /** The game whose reference and pieces belong to what is printed: that of the team or the encounter, else of the first character. */
-export function gameOfSubject<G extends Game>(games: Catalogue<G>, subject: SubjectGame): G {
+export function gameOfSubject<G extends Game>(gameCatalog: GameCatalog<G>, subject: SubjectGame): G {
   const document = subject.team ?? subject.encounter ?? subject.characters?.[0];
-  return document === undefined ? games.all[0] : games.of(document);
+  return document === undefined ? gameCatalog.all[0] : gameCatalog.getGame(document);
 }

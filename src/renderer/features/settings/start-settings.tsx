@@ -11,12 +11,12 @@ import css from './settings.module.css';
 /** What a new window and a new evening begin with. */
 export function StartSettings() {
   const translate = useTranslate();
-  const games = useGames();
-  const preference = startGamePreference(games);
+  const gameCatalog = useGames();
+  const preference = startGamePreference(gameCatalog);
   const game = usePreference(preference);
   const choices = [
     { id: 'last', label: translate('settings.lastGame') },
-    ...games.all.map(({ id, name }) => ({ id: String(id), label: name })),
+    ...gameCatalog.all.map(({ id, name }) => ({ id: String(id), label: name })),
   ];
   return (
     <>

@@ -41,7 +41,7 @@ function SheetCard({ studio, entry }: CardProps) {
   const translate = useTranslate();
   const place = useRef<HTMLLIElement>(null);
   const isNear = useNear(place);
-  const { width, height } = shownTemplate(studio.view).size;
+  const { width, height } = shownTemplate(studio.studioView).size;
   return (
     <li ref={place} className={css.sheetCard}>
       <div className={css.sheetPicture} style={{ aspectRatio: `${width} / ${height}` }}>
@@ -53,11 +53,14 @@ function SheetCard({ studio, entry }: CardProps) {
 }
 
 function Picture({ studio, entry }: CardProps) {
-  const { view, side, template } = studio;
+  const { studioView, side, template } = studio;
   const maker = useCardMaker(template, entry);
   const { id } = entry;
   // What is chosen on the card changes none of them.
-  const svg = useMemo(() => maker.svgOf(shownTemplate(view), side, `sheet-${id}`, false), [maker, view, side, id]);
+  const svg = useMemo(
+    () => maker.svgOf(shownTemplate(studioView), side, `sheet-${id}`, false),
+    [maker, studioView, side, id],
+  );
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own writer made it, with every text of the user as outlines or escaped
   return <div dangerouslySetInnerHTML={{ __html: svg ?? '' }} />;
 }

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { memo, useEffect, useMemo, useState } from 'react';
 import { noteMessage } from '../../../shared/card/notes/note-messages.ts';
-import type { Catalogue } from '../../../shared/document/catalogue.ts';
+import type { GameCatalog } from '../../../shared/document/game-catalog.ts';
 import type { Game } from '../../../shared/games/game.ts';
 import type { CardSubjectInput } from '../../../shared/studio/placed-card.ts';
 import { type FontFault, fontFaults } from '../../../shared/studio/review/font-faults.ts';
@@ -44,13 +44,15 @@ function useSettled<T>(value: T): T {
 
 /** What stands in the way of reading the cards: words that shrink or go elsewhere, small type, weak contrast. */
 export function ReviewStrip({ studio, maker, heroes, rows }: Props) {
-  const view = useSettled(studio.view);
+  const studioView = useSettled(studio.studioView);
   const input = useSettled(maker.input);
-  return <Reviewed view={view} input={input} game={studio.game} heroes={heroes} rows={rows} show={studio.show} />;
+  return (
+    <Reviewed studioView={studioView} input={input} game={studio.game} heroes={heroes} rows={rows} show={studio.show} />
+  );
 }
 
 interface ReviewedProps {
-  view: StudioView;
+  studioView: StudioView;
   input: CardMaker['input'];
   game: Game;
   heroes: Heroes;
@@ -72,24 +74,24 @@ interface Line {
 /** Pixels of a line before it is measured. */
 const LINE = 29;
 
-const Reviewed = memo(function Reviewed({ view, input, game, heroes, rows, show }: ReviewedProps) {
+const Reviewed = memo(function Reviewed({ studioView, input, game, heroes, rows, show }: ReviewedProps) {
   const translate = useTranslate();
-  const games = useGames();
+  const gameCatalog = useGames();
   // The same inputs as long as they are about the same: what is placed of them is kept.
   const tried = useMemo(() => input && triedWith(translate, input, heroes, rows), [input, heroes, rows, translate]);
   const lines = useMemo(() => {
     if (tried === undefined) return undefined;
     const [shown, ...others] = tried;
-    const { findings, smallest } = review(games, view, [shown, ...others]);
+    const { findings, smallest } = review(gameCatalog, studioView, [shown, ...others]);
     return {
       found: [
-        ...fontFaults(view, shown.input.fonts).map((value) => fontLine(translate, value)),
-        ...findings.map((one) => lineOf(translate, games, one, view, game)),
+        ...fontFaults(studioView, shown.input.fonts).map((value) => fontLine(translate, value)),
+        ...findings.map((one) => lineOf(translate, gameCatalog, one, studioView, game)),
       ],
-      smallest: smallestLine(translate, view, game, shown.name, smallest),
+      smallest: smallestLine(translate, studioView, game, shown.name, smallest),
       hasUnknownCharacters: findings.some(({ kind }) => kind === 'no-font'),
     };
-  }, [view, tried, game, games, translate]);
+  }, [studioView, tried, game, gameCatalog, translate]);
   if (lines === undefined) return <section className={css.review} aria-label={translate('review.review')} />;
   const row = (line: Line) => (
     <button type="button" onClick={() => show(line.side, line.address)}>
@@ -140,14 +142,14 @@ const fontLine = (translate: Translate, { font, fault, instead, side, address }:
 
 const lineOf = (
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   finding: Finding,
-  view: StudioView,
+  studioView: StudioView,
   game: Game,
 ): Line => ({
   key: `${finding.kind} ${finding.address}`,
   severity: severityOf(finding),
-  words: sentence(translate, games, finding, view, game),
+  words: sentence(translate, gameCatalog, finding, studioView, game),
   of: finding.of,
   side: finding.side,
   address: finding.address,
@@ -156,7 +158,7 @@ const lineOf = (
 /** Of the card that is shown; none where it has no words. */
 function smallestLine(
   translate: Translate,
-  view: StudioView,
+  studioView: StudioView,
   game: Game,
   name: string,
   all: Review['smallest'],
@@ -166,7 +168,7 @@ function smallestLine(
   const { side, address, size } = least;
   const words = translate('review.smallest', {
     size: Math.round(size * 10) / 10,
-    name: shortName(nameAt(translate, view, address, game)),
+    name: shortName(nameAt(translate, studioView, address, game)),
   });
   return [{ key: 'smallest', severity: 'info', words, of: [name], side, address }];
 }
@@ -213,19 +215,19 @@ function severityOf(finding: Finding) {
   return finding.kind === 'shrinks' ? 'info' : 'warning';
 }
 
-const nameAt = (translate: Translate, view: StudioView, address: Address, game: Game): string => {
-  const element = elementAt(view, address)?.element;
+const nameAt = (translate: Translate, studioView: StudioView, address: Address, game: Game): string => {
+  const element = elementAt(studioView, address)?.element;
   return element === undefined ? '' : elementLabel(translate, element, game);
 };
 
 function sentence(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   finding: Finding,
-  view: StudioView,
+  studioView: StudioView,
   game: Game,
 ): string {
-  const name = nameAt(translate, view, finding.address, game);
+  const name = nameAt(translate, studioView, finding.address, game);
   const round = (value: number) => Math.round(value * 10) / 10;
   switch (finding.kind) {
     case 'shrinks':
@@ -241,7 +243,11 @@ function sentence(
     case 'no-font':
       return translate('review.found.characters', {
         name: shortName(name),
-        problem: noteMessage(translate, games, { kind: 'missing-glyph', characters: finding.characters, fields: [] }),
+        problem: noteMessage(translate, gameCatalog, {
+          kind: 'missing-glyph',
+          characters: finding.characters,
+          fields: [],
+        }),
       });
     case 'contrast':
       return translate('review.found.contrast', { name: shortName(name), ratio: round(finding.ratio) });

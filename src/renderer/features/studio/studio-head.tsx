@@ -36,7 +36,7 @@ const looksSame = (a: Props, b: Props): boolean =>
 /** Name of the template, and what can be done with it as a whole. Without an editor it is one of ours. */
 export const StudioHead = memo(function StudioHead({ template, editor, onPrint }: Props) {
   const translate = useTranslate();
-  const games = useGames();
+  const gameCatalog = useGames();
   const library = useLibrary();
   const { id, name } = template;
   const isOwn = editor !== undefined;
@@ -71,7 +71,11 @@ export const StudioHead = memo(function StudioHead({ template, editor, onPrint }
       {isOwn ? null : (
         <div className={css.shipped}>
           <span>{translate('studio.shipped')}</span>
-          <Button kind="primary" icon={<Plus />} onPress={() => attempt(makeOwn(translate, games, library, template))}>
+          <Button
+            kind="primary"
+            icon={<Plus />}
+            onPress={() => attempt(makeOwn(translate, gameCatalog, library, template))}
+          >
             {translate('studio.makeOwn')}
           </Button>
           <Button onPress={() => attempt(copyOut(translate, template))}>

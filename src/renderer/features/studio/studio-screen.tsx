@@ -45,9 +45,9 @@ const GALLERY = { screen: 'templates' } as const;
 
 /** One card template: the user's own to be edited, one of ours to be looked at. */
 export function StudioScreen({ id }: { id: string }) {
-  const games = useGames();
+  const gameCatalog = useGames();
   const item = useItem('templates', id);
-  const builtIn = useMemo(() => builtInCalled(games, id), [id, games]);
+  const builtIn = useMemo(() => builtInCalled(gameCatalog, id), [id, gameCatalog]);
   if (item?.kind === 'broken') return <BrokenTemplate item={item} />;
   if (item !== undefined)
     return isStyle(item.document) ? <StyleScreen style={item.document} /> : <OwnStudio template={item.document} />;
@@ -66,11 +66,11 @@ const ALL_AIDS: Aids = { trim: true, safe: true, guides: true, grid: false, snap
 
 function Studio({ template, editor }: { template: CardTemplate; editor: Editor | undefined }) {
   const translate = useTranslate();
-  const games = useGames();
+  const gameCatalog = useGames();
   const shownGame = useGameShown();
   // Which games it is for takes long to find out, and seldom changes.
   const settled = useAfterPaint(template);
-  const suitableGames = useMemo(() => gamesOfTemplate(games, settled), [games, settled]);
+  const suitableGames = useMemo(() => gamesOfTemplate(gameCatalog, settled), [gameCatalog, settled]);
   const ofGame = suitableGames.includes(shownGame) ? shownGame : (suitableGames[0] ?? shownGame);
   const rows = useRowChoice(template);
   const game = useFieldSource(template, ofGame, rows?.deck);
@@ -92,7 +92,7 @@ function Studio({ template, editor }: { template: CardTemplate; editor: Editor |
   const [isJson, setJson] = useState(false);
   const [isSheet, setSheet] = useState(false);
   const [isMeasuring, setMeasuring] = useState(false);
-  const { size, bleed } = shownTemplate(studio.view);
+  const { size, bleed } = shownTemplate(studio.studioView);
 
   const fitCard = useCallback(() => {
     const { current } = viewport;
@@ -148,7 +148,7 @@ function Studio({ template, editor }: { template: CardTemplate; editor: Editor |
           onSide={studio.setSide}
           hasMore={template.more !== undefined}
           sizes={template.sizes}
-          size={studio.view.size}
+          size={studio.studioView.size}
           onSize={studio.setSize}
           canEdit={studio.canEdit}
           chosen={studio.selection.length}

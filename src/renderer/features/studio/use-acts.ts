@@ -78,8 +78,8 @@ function actsOf(translate: Translate, studio: () => Studio, unit: () => Unit, li
   };
 
   const place = (edits: readonly Edit[]): void => {
-    const { view, selection } = studio();
-    if (run(edits)) sayPlace({ ...view, template: applyEdits(view.template, edits) }, selection);
+    const { studioView, selection } = studio();
+    if (run(edits)) sayPlace({ ...studioView, template: applyEdits(studioView.template, edits) }, selection);
   };
 
   const bringPictures = (files: readonly File[], at?: Point): void =>
@@ -94,12 +94,12 @@ function actsOf(translate: Translate, studio: () => Studio, unit: () => Unit, li
   return {
     /** Millimetres. */
     nudge: (x: number, y: number) => {
-      const { view, selection } = studio();
-      place(moveBy(view, selection, { x, y }));
+      const { studioView, selection } = studio();
+      place(moveBy(studioView, selection, { x, y }));
     },
     remove: () => {
-      const { view, selection } = studio();
-      const removal = remove(view, selection);
+      const { studioView, selection } = studio();
+      const removal = remove(studioView, selection);
       if (!removal.ok) {
         refuse(translate(`studio.notRemoved.${removal.why}`));
         return;
@@ -111,37 +111,37 @@ function actsOf(translate: Translate, studio: () => Studio, unit: () => Unit, li
       }
     },
     duplicate: () => {
-      const { view, selection } = studio();
-      const made = duplicate(view, selection);
+      const { studioView, selection } = studio();
+      const made = duplicate(studioView, selection);
       putNew(made, translate('studio.duplicated', { n: made.addresses.length }));
       if (made.left > 0 && made.edits.length > 0)
         refuse(translate('studio.partlyFull', { left: made.left, most: LIMITS.elements }));
     },
     group: () => {
-      const { view, selection } = studio();
-      if (run(group(view, selection))) say(translate('studio.grouped'));
+      const { studioView, selection } = studio();
+      if (run(group(studioView, selection))) say(translate('studio.grouped'));
     },
     ungroup: () => {
-      const { view, selection } = studio();
-      if (run(ungroup(view, selection))) say(translate('studio.ungrouped'));
+      const { studioView, selection } = studio();
+      if (run(ungroup(studioView, selection))) say(translate('studio.ungrouped'));
     },
     order: (order: Order) => {
-      const { view, selection } = studio();
-      put(reorder(view, selection, order), translate(`studio.orders.${order}`));
+      const { studioView, selection } = studio();
+      put(reorder(studioView, selection, order), translate(`studio.orders.${order}`));
     },
     align: (how: Alignment, to: AlignTo) => {
-      const { view, selection } = studio();
-      place(align(view, selection, how, to));
+      const { studioView, selection } = studio();
+      place(align(studioView, selection, how, to));
     },
     distribute: (along: 'x' | 'y', how: Spread) => {
-      const { view, selection } = studio();
-      if (run(distribute(view, selection, along, how))) say(translate('studio.spread'));
+      const { studioView, selection } = studio();
+      if (run(distribute(studioView, selection, along, how))) say(translate('studio.spread'));
     },
     /** Of an element, and with it of all that are chosen where it is one of them. */
     flag: (address: Address, key: 'locked' | 'hidden', on: boolean) => {
-      const { view, selection } = studio();
+      const { studioView, selection } = studio();
       const addresses = selection.includes(address) ? selection : [address];
-      if (run(setFlag(view, addresses, key, on))) say(translate(`studio.flags.${key}.${on ? 'on' : 'off'}`));
+      if (run(setFlag(studioView, addresses, key, on))) say(translate(`studio.flags.${key}.${on ? 'on' : 'off'}`));
     },
     /** Takes pictures about a point of the card, in millimetres, or in its middle. */
     bringPictures,
@@ -151,24 +151,24 @@ function actsOf(translate: Translate, studio: () => Studio, unit: () => Unit, li
         choosePictures();
         return;
       }
-      const { view, side, game } = studio();
-      const number = kind === 'stat' ? addNumber(view, side, game) : undefined;
+      const { studioView, side, game } = studio();
+      const number = kind === 'stat' ? addNumber(studioView, side, game) : undefined;
       putNew(
-        number ?? newElement(view, side, kind, getBlankTexts(translate)),
+        number ?? newElement(studioView, side, kind, getBlankTexts(translate)),
         translate('studio.added', { kind: translate(`studio.kinds.${kind}`) }),
       );
     },
     addPreset: (preset: Preset) => {
-      const { view, side, game } = studio();
+      const { studioView, side, game } = studio();
       const title = translate(`studio.presets.${preset}`);
-      putNew(addPreset(view, { side, game, preset }, { title }), translate('studio.added', { kind: title }));
+      putNew(addPreset(studioView, { side, game, preset }, { title }), translate('studio.added', { kind: title }));
     },
     /** The same from a list that stays: nothing is chosen, which would close it. */
     addOneOf: (preset: Preset) => {
-      const { view, side: shown, game, setSide } = studio();
+      const { studioView, side: shown, game, setSide } = studio();
       const side = sideFor(preset, shown);
       const title = translate(`studio.presets.${preset}`);
-      const { edits } = addPreset(view, { side, game, preset }, { title });
+      const { edits } = addPreset(studioView, { side, game, preset }, { title });
       if (edits.length === 0) refuse(translate('studio.fullSide', { most: LIMITS.elements }));
       if (!run(edits)) return;
       if (side !== shown) setSide(side);
@@ -176,10 +176,10 @@ function actsOf(translate: Translate, studio: () => Studio, unit: () => Unit, li
     },
     /** A whole front and back, as one step. */
     addAll: () => {
-      const { view, game } = studio();
+      const { studioView, game } = studio();
       const edits: Edit[] = [];
-      let now = view;
-      for (const preset of presetsFor(view, game)) {
+      let now = studioView;
+      for (const preset of presetsFor(studioView, game)) {
         const side = sideFor(preset, 'front');
         if (hasPreset(now, side, preset)) continue;
         const made = addPreset(now, { side, game, preset }, { title: translate(`studio.presets.${preset}`) });
@@ -189,17 +189,17 @@ function actsOf(translate: Translate, studio: () => Studio, unit: () => Unit, li
       putNew({ edits, addresses: [] }, translate('studio.addedAll'));
     },
     selectAll: () => {
-      const { view, side } = studio();
+      const { studioView, side } = studio();
       select(
-        elementsOf(view, side)
+        elementsOf(studioView, side)
           .filter(({ inside, element }) => inside === undefined && element.locked !== true && element.hidden !== true)
           .map(({ address }) => address),
       );
     },
     /** To the next element, or with -1 to the one before; false at the end. */
     step: (way: 1 | -1): boolean => {
-      const { view, side, selection } = studio();
-      const all = elementsOf(view, side).map(({ address }) => address);
+      const { studioView, side, selection } = studio();
+      const all = elementsOf(studioView, side).map(({ address }) => address);
       const at = all.indexOf(selection[way === 1 ? selection.length - 1 : 0] ?? '');
       const next = at < 0 ? all[way === 1 ? 0 : all.length - 1] : all[at + way];
       if (next === undefined) return false;
@@ -208,18 +208,18 @@ function actsOf(translate: Translate, studio: () => Studio, unit: () => Unit, li
     },
     clear: () => select([]),
     copied: (): string | undefined => {
-      const { view, selection } = studio();
-      const clipping = clip(view, selection);
+      const { studioView, selection } = studio();
+      const clipping = clip(studioView, selection);
       return clipping && JSON.stringify({ format: MARK, ...clipping });
     },
     /** False where the text is none of ours. */
     paste: (text: string): boolean => {
-      const { view, side, canEdit } = studio();
+      const { studioView, side, canEdit } = studio();
       const clipping = readClipping(text);
       if (clipping === undefined || !canEdit) return false;
-      const pasted = paste(view, side, clipping);
+      const pasted = paste(studioView, side, clipping);
       putNew(pasted, translate('studio.pasted', { n: clipping.elements.length }));
-      if (pasted.edits.length > 0 && changesColours(view, clipping)) toast(translate('studio.pastedColours'));
+      if (pasted.edits.length > 0 && changesColours(studioView, clipping)) toast(translate('studio.pastedColours'));
       return true;
     },
   };

@@ -46,7 +46,7 @@ export interface ShownWith {
 /** Lays out cards of templates for a character, a row, or the first piece of the game that a template is for. */
 export function useCardMaker(template: CardTemplate, { character, factions, row }: ShownWith): CardMaker {
   const translate = useTranslate();
-  const games = useGames();
+  const gameCatalog = useGames();
   const fonts = useFonts();
   const whole = useWhole(character);
   const ofCharacter = useCardPictures(whole, factions, template);
@@ -64,7 +64,8 @@ export function useCardMaker(template: CardTemplate, { character, factions, row 
   );
   const { of = 'character' } = template;
   // Which piece it is depends on the condition of the template, which seldom changes.
-  const piece = of === 'character' ? undefined : piecesOf(translate, games, template, games.of(whole))?.first;
+  const piece =
+    of === 'character' ? undefined : piecesOf(translate, gameCatalog, template, gameCatalog.getGame(whole))?.first;
   const subject = useMemo<Subject | undefined>(() => {
     if (of === 'character') return { character: whole };
     if (row !== undefined) return { row };
@@ -72,8 +73,12 @@ export function useCardMaker(template: CardTemplate, { character, factions, row 
   }, [of, whole, piece, row]);
   const binding = useMemo(() => {
     if (subject === undefined) return undefined;
-    return bindCard(games, subject, 'character' in subject ? cardFaction(subject.character, factions) : undefined);
-  }, [subject, factions, games]);
+    return bindCard(
+      gameCatalog,
+      subject,
+      'character' in subject ? cardFaction(subject.character, factions) : undefined,
+    );
+  }, [subject, factions, gameCatalog]);
   const isShown = useCallback(
     ({ element, inside }: StudioElement): boolean =>
       binding === undefined ||
@@ -86,7 +91,7 @@ export function useCardMaker(template: CardTemplate, { character, factions, row 
       const { hrefOf, ...books } = pictures;
       // A further card has a list of its own: here it is laid out in the place of the front.
       const { more, ...rest } = shown;
-      const laid = layoutCard(games, {
+      const laid = layoutCard(gameCatalog, {
         ...subject,
         factions,
         template: side === 'more' ? { ...rest, front: more ?? [] } : shown,
@@ -96,7 +101,7 @@ export function useCardMaker(template: CardTemplate, { character, factions, row 
       const list: DisplayList = side === 'back' ? laid.back : laid.front;
       return toSvg(list, fonts.fonts, { idPrefix, hrefOf, bleed });
     },
-    [fonts, subject, factions, pictures, games],
+    [fonts, subject, factions, pictures, gameCatalog],
   );
   const input = useMemo((): CardSubjectInput | undefined => {
     if (fonts.kind !== 'ready' || subject === undefined) return undefined;
@@ -108,10 +113,10 @@ export function useCardMaker(template: CardTemplate, { character, factions, row 
     const written = new WeakMap<Placed, string>();
     return (shown: CardTemplate, side: Side): readonly string[] | undefined =>
       input &&
-      placedParts(games, shown, input, side).map((placed) =>
+      placedParts(gameCatalog, shown, input, side).map((placed) =>
         cachedFor(written, placed, () => svgPart(placed.items, input.fonts, { idPrefix: 'studio', hrefOf })),
       );
-  }, [input, pictures, games]);
+  }, [input, pictures, gameCatalog]);
   return useMemo(
     () => ({ svgOf, partsOf, input, binding, isShown, ...(fonts.kind === 'failed' ? { failed: fonts.reason } : {}) }),
     [svgOf, partsOf, input, binding, isShown, fonts],

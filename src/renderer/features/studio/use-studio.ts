@@ -16,7 +16,7 @@ import { toast } from '../../toasts/toasts.ts';
 export interface Studio {
   readonly game: Game;
   readonly template: CardTemplate;
-  readonly view: StudioView;
+  readonly studioView: StudioView;
   readonly side: Side;
   /** In painting order; only what is there. */
   readonly selection: readonly Address[];
@@ -42,7 +42,7 @@ export interface Studio {
  */
 export function useSettled(studio: Studio): Studio {
   const settled = useDeferredValue(studio);
-  return settled.view === studio.view && settled.game === studio.game ? settled : studio;
+  return settled.studioView === studio.studioView && settled.game === studio.game ? settled : studio;
 }
 
 const NOTHING: readonly Address[] = [];
@@ -58,16 +58,16 @@ export function useStudioState(
   announcerRef?: RefObject<HTMLElement | null>,
 ): Studio {
   const translate = useTranslate();
-  const games = useGames();
+  const gameCatalog = useGames();
   const [side, setSide] = useState<Side>('front');
   const [size, setSize] = useState<string>();
   const [chosen, select] = useState(NOTHING);
   const known = size !== undefined && template.sizes?.[size] !== undefined ? size : undefined;
-  const view = useMemo(() => ({ template, size: known }), [template, known]);
+  const studioView = useMemo(() => ({ template, size: known }), [template, known]);
   const shownSide = side === 'more' && template.more === undefined ? 'back' : side;
   const addresses = useMemo(
-    () => elementsAt(view, chosen).flatMap((one) => (one.side === shownSide ? [one.address] : [])),
-    [view, chosen, shownSide],
+    () => elementsAt(studioView, chosen).flatMap((one) => (one.side === shownSide ? [one.address] : [])),
+    [studioView, chosen, shownSide],
   );
   const selection = useStable<readonly Address[]>(addresses, isSameList);
   const latestRef = useLatest({ editor, template });
@@ -79,7 +79,7 @@ export function useStudioState(
     const run = (edits: readonly Edit[], typed = false): boolean => {
       const { editor: now, template: before } = latestRef.current;
       if (now === undefined || edits.length === 0) return false;
-      const tried = tryEdits(games, before, edits);
+      const tried = tryEdits(gameCatalog, before, edits);
       if (!tried.ok) {
         const [first] = tried.problems;
         const reason = first === undefined ? '' : problemMessage(translate, first);
@@ -107,10 +107,10 @@ export function useStudioState(
         select(NOTHING);
       },
     };
-  }, [games, announcerRef, latestRef, translate]);
+  }, [gameCatalog, announcerRef, latestRef, translate]);
   const canEdit = editor !== undefined;
   return useMemo(
-    () => ({ game, template, view, side: shownSide, selection, canEdit, select, ...actions }),
-    [game, template, view, shownSide, selection, canEdit, actions],
+    () => ({ game, template, studioView, side: shownSide, selection, canEdit, select, ...actions }),
+    [game, template, studioView, shownSide, selection, canEdit, actions],
   );
 }

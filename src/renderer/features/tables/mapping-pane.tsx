@@ -16,13 +16,13 @@ import type { Mappings } from './use-mapping.ts';
 const NOT_USED = 'none';
 
 interface Props {
-  games: GamesWith<'table'>;
+  gameCatalog: GamesWith<'table'>;
   grid: Grid;
   mappings: Mappings;
 }
 
 /** Which column is which field, and what stands in all rows. */
-export function MappingPane({ games, grid, mappings }: Props) {
+export function MappingPane({ gameCatalog, grid, mappings }: Props) {
   const translate = useTranslate();
   const { mapping, game, change } = mappings;
   const { columns } = game.table;
@@ -41,7 +41,7 @@ export function MappingPane({ games, grid, mappings }: Props) {
   );
   return (
     <section className={css.pane} aria-label={translate('tables.mappingPart')}>
-      <TableGameSelect games={games} mappings={mappings} />
+      <TableGameSelect gameCatalog={gameCatalog} mappings={mappings} />
       <KeptMappings mappings={mappings} />
       <ForAllRows key={game.id} columns={columns} mapping={mapping} onChange={change} />
       <h3 className={css.head}>{translate('tables.columns')}</h3>
@@ -68,9 +68,9 @@ export function MappingPane({ games, grid, mappings }: Props) {
 }
 
 /** The game that the table is about; its headings have chosen it already where they name fields of one game only. */
-function TableGameSelect({ games, mappings: { game, choose } }: Omit<Props, 'grid'>) {
+function TableGameSelect({ gameCatalog, mappings: { game, choose } }: Omit<Props, 'grid'>) {
   const translate = useTranslate();
-  const choices = useMemo(() => tableGames(games).map(({ id, name }) => ({ id, label: name })), [games]);
+  const choices = useMemo(() => tableGames(gameCatalog).map(({ id, name }) => ({ id, label: name })), [gameCatalog]);
   if (choices.length < 2) return null;
   return (
     <div className={css.game}>
@@ -79,7 +79,7 @@ function TableGameSelect({ games, mappings: { game, choose } }: Omit<Props, 'gri
         value={game.id}
         choices={choices}
         onChange={(id) => {
-          const chosen = findTableGame(games, id);
+          const chosen = findTableGame(gameCatalog, id);
           if (chosen !== undefined && chosen !== game) choose(chosen);
         }}
       />

@@ -1,6 +1,6 @@
 import { Check, TriangleAlert } from 'lucide-react';
 import { type KeyboardEvent, memo, useId, useState } from 'react';
-import type { Catalogue } from '../../../shared/document/catalogue.ts';
+import type { GameCatalog } from '../../../shared/document/game-catalog.ts';
 import type { Character } from '../../../shared/document/schema.ts';
 import type { Game } from '../../../shared/games/game.ts';
 import type { ReadRow, RowFault } from '../../../shared/table/read-rows.ts';
@@ -26,7 +26,7 @@ interface Props {
 /** One row: who it is, or what cannot be read of it, with a box for each such cell. */
 export const RowLine = memo(function RowLine({ row, cells, touched, repairs, onRepair }: Props) {
   const translate = useTranslate();
-  const games = useGames();
+  const gameCatalog = useGames();
   const { document, faults } = row;
   const isBad = faults.length > 0;
   return (
@@ -36,7 +36,7 @@ export const RowLine = memo(function RowLine({ row, cells, touched, repairs, onR
       <div className={css.rowText}>
         <span className={css.rowHead}>
           <Name name={row.name || translate('tables.unnamed')} />
-          {document === undefined ? null : <span className={css.quiet}>{brief(translate, games, document)}</span>}
+          {document === undefined ? null : <span className={css.quiet}>{brief(translate, gameCatalog, document)}</span>}
           {touched && !isBad ? <span className={css.repaired}>{translate('tables.repaired')}</span> : null}
         </span>
         {row.notes?.map((note) => (
@@ -100,5 +100,5 @@ function Fault({ row, fault: { column, heading, message }, text, onRepair }: Fau
   );
 }
 
-const brief = (translate: Translate, games: Catalogue<Game>, document: Character): string =>
-  games.of(document).lists[document.format].brief(translate, document);
+const brief = (translate: Translate, gameCatalog: GameCatalog<Game>, document: Character): string =>
+  gameCatalog.getGame(document).lists[document.format].brief(translate, document);

@@ -21,7 +21,7 @@ import { useMapping } from './use-mapping.ts';
 import { cellKey, type Repairs, useRows } from './use-rows.ts';
 
 interface Props {
-  games: GamesWith<'table'>;
+  gameCatalog: GamesWith<'table'>;
   file: string;
   /** The sheet as it is read, perhaps without what it hides. */
   grid: Grid;
@@ -44,7 +44,7 @@ const UNTOUCHED: Repairs = new Map();
 export function SheetStep(props: Props) {
   const translate = useTranslate();
   const {
-    games,
+    gameCatalog,
     file,
     grid,
     whole,
@@ -59,9 +59,9 @@ export function SheetStep(props: Props) {
   } = props;
   const library = useLibrary();
   // The mapping stays as it is when only rows are left out.
-  const mappings = useMapping(games, grid.headings === whole.headings ? whole : grid, library);
+  const mappings = useMapping(gameCatalog, grid.headings === whole.headings ? whole : grid, library);
   const [repairs, setRepairs] = useState(UNTOUCHED);
-  const rows = useRows(games, grid, mappings.mapping, repairs, library);
+  const rows = useRows(gameCatalog, grid, mappings.mapping, repairs, library);
   const good = useMemo(() => rows.read.filter(({ document }) => document !== undefined), [rows.read]);
 
   const notes = [
@@ -134,7 +134,7 @@ export function SheetStep(props: Props) {
         </div>
       )}
       <div className={css.body}>
-        <MappingPane games={games} grid={grid} mappings={mappings} />
+        <MappingPane gameCatalog={gameCatalog} grid={grid} mappings={mappings} />
         <RowsPane
           grid={grid}
           rows={rows}

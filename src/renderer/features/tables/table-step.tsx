@@ -13,7 +13,7 @@ import css from './tables.module.css';
 import { useTable } from './use-table.ts';
 
 export interface TableStepProps {
-  games: GamesWith<'table'>;
+  gameCatalog: GamesWith<'table'>;
   file: { readonly name: string; readonly bytes: Blob };
   /** The characters of the rows that can be read. */
   onDone(incoming: readonly Incoming[]): void;
@@ -23,7 +23,7 @@ export interface TableStepProps {
 const NO_SHEETS: readonly Grid[] = [];
 
 /** The first step of an import from a table: which column is which field, and which rows can be read. */
-export function TableStep({ games, file, onDone, onCancel }: TableStepProps) {
+export function TableStep({ gameCatalog, file, onDone, onCancel }: TableStepProps) {
   const translate = useTranslate();
   const [encoding, setEncoding] = useState<Encoding>();
   const table = useTable(file.bytes, encoding);
@@ -31,8 +31,8 @@ export function TableStep({ games, file, onDone, onCancel }: TableStepProps) {
   const [skipsHidden, setSkipsHidden] = useState(false);
   const sheets = table?.ok === true ? table.sheets : NO_SHEETS;
   const whole = useMemo(
-    () => sheets.find(({ name }) => name === chosen) ?? likelySheet(games, sheets),
-    [games, sheets, chosen],
+    () => sheets.find(({ name }) => name === chosen) ?? likelySheet(gameCatalog, sheets),
+    [gameCatalog, sheets, chosen],
   );
   const grid = useMemo(
     () => (whole !== undefined && skipsHidden ? leaveOutHidden(whole) : whole),
@@ -57,7 +57,7 @@ export function TableStep({ games, file, onDone, onCancel }: TableStepProps) {
     <SheetStep
       // Repairs stay with rows that are left out, but not with columns that change their places.
       key={`${grid.name} ${table.decoding?.encoding} ${grid.letters?.join(' ')}`}
-      games={games}
+      gameCatalog={gameCatalog}
       file={file.name}
       grid={grid}
       whole={whole}

@@ -33,20 +33,20 @@ export interface Mappings {
 }
 
 /** The mapping of a table: the kept one that was used last where one fits its headings, else a guess. */
-export function useMapping(games: GamesWith<'table'>, grid: Grid, library: Library): Mappings {
+export function useMapping(gameCatalog: GamesWith<'table'>, grid: Grid, library: Library): Mappings {
   const translate = useTranslate();
-  const [mapping, change] = useState(() => guessed(games, grid));
+  const [mapping, change] = useState(() => guessed(gameCatalog, grid));
   const [kept, setKept] = useState<Mappings['kept']>([]);
   const [used, setUsed] = useState('');
   const [message, setMessage] = useState('');
 
   useEffect(() => {
     let isGone = false;
-    change(guessed(games, grid));
+    change(guessed(gameCatalog, grid));
     setUsed('');
     setMessage('');
     attempt(
-      fitting(games, library, grid).then((found) => {
+      fitting(gameCatalog, library, grid).then((found) => {
         if (isGone) return;
         setKept(found);
         const [latest] = found;
@@ -60,12 +60,12 @@ export function useMapping(games: GamesWith<'table'>, grid: Grid, library: Libra
     return () => {
       isGone = true;
     };
-  }, [games, grid, library, translate]);
+  }, [gameCatalog, grid, library, translate]);
 
   async function write(work: () => Promise<unknown>, done: string, failed: ReasonKey): Promise<boolean> {
     try {
       await work();
-      setKept(await fitting(games, library, grid));
+      setKept(await fitting(gameCatalog, library, grid));
       setMessage(done);
     } catch (error) {
       setMessage(translate(failed, { reason: explainFailure(translate, error) }));
@@ -76,25 +76,25 @@ export function useMapping(games: GamesWith<'table'>, grid: Grid, library: Libra
 
   return {
     mapping,
-    game: findTableGame(games, mapping.game) ?? firstGame(games),
+    game: findTableGame(gameCatalog, mapping.game) ?? firstGame(gameCatalog),
     kept,
     used,
     message,
     change,
     choose: (game) => {
-      change(guessed(games, grid, game));
+      change(guessed(gameCatalog, grid, game));
       setUsed('');
       setMessage('');
     },
     use: (name) => {
       const one = kept.find((other) => other.name === name);
-      change(one?.mapping ?? guessed(games, grid));
+      change(one?.mapping ?? guessed(gameCatalog, grid));
       setUsed(one?.name ?? '');
       setMessage('');
     },
     keep: async (name) => {
       const isKept = await write(
-        () => library.db.mappings.put({ name, mapping, usedAt: Date.now() }),
+        () => library.database.mappings.put({ name, mapping, usedAt: Date.now() }),
         translate('tables.kept', { name: shortName(name) }),
         'tables.notKept',
       );
@@ -104,7 +104,7 @@ export function useMapping(games: GamesWith<'table'>, grid: Grid, library: Libra
     forget: async (name) => {
       if (
         await write(
-          () => library.db.mappings.delete(name),
+          () => library.database.mappings.delete(name),
           translate('tables.forgotten', { name: shortName(name) }),
           'tables.notForgotten',
         )
@@ -114,24 +114,30 @@ export function useMapping(games: GamesWith<'table'>, grid: Grid, library: Libra
   };
 }
 
-const firstGame = (games: GamesWith<'table'>): TableGame => tableGames(games)[0] as TableGame;
+const firstGame = (gameCatalog: GamesWith<'table'>): TableGame => tableGames(gameCatalog)[0] as TableGame;
 
 /** Of the game that the headings speak of, else of the one that the window shows. */
 function guessed(
-  games: GamesWith<'table'>,
+  gameCatalog: GamesWith<'table'>,
   { headings }: Grid,
-  game = likelyGame(games, headings) ?? findTableGame(games, gameShown(games).id) ?? firstGame(games),
+  game = likelyGame(gameCatalog, headings) ??
+    findTableGame(gameCatalog, gameShown(gameCatalog).id) ??
+    firstGame(gameCatalog),
 ): Mapping {
   return { ...guessMapping(headings, game.table.columns), game: game.id };
 }
 
-async function fitting(games: GamesWith<'table'>, library: Library, { headings }: Grid): Promise<Mappings['kept']> {
-  const rows = await library.db.mappings.toArray();
+async function fitting(
+  gameCatalog: GamesWith<'table'>,
+  library: Library,
+  { headings }: Grid,
+): Promise<Mappings['kept']> {
+  const rows = await library.database.mappings.toArray();
   rows.sort((a, b) => b.usedAt - a.usedAt);
   return rows.flatMap(({ name, mapping }) => {
     const read = readMapping(mapping);
     // Kept by another version of Rollcall, for a game that this one does not know.
-    if (read?.game !== undefined && findTableGame(games, read.game) === undefined) return [];
+    if (read?.game !== undefined && findTableGame(gameCatalog, read.game) === undefined) return [];
     const fits = read && mappingFor(headings, read);
     return fits ? [{ name, mapping: fits }] : [];
   });

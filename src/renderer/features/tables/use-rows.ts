@@ -26,7 +26,7 @@ const REPORT_EVERY_MS = 120;
 
 /** Reads all rows anew whenever the mapping or a cell changes, a slice at a time. */
 export function useRows(
-  games: GamesWith<'table'>,
+  gameCatalog: GamesWith<'table'>,
   grid: Grid,
   mapping: Mapping,
   repairs: Repairs,
@@ -35,7 +35,7 @@ export function useRows(
   const translate = useTranslate();
   const [rows, setRows] = useState<Rows>({ read: [], done: 0, isReading: true });
   useEffect(() => {
-    const reader = new RowReader(translate, games, grid, mapping, tableRules(games, mapping.game), {
+    const reader = new RowReader(translate, gameCatalog, grid, mapping, tableRules(gameCatalog, mapping.game), {
       factions: readable<'factions'>(library.tables.factions.snapshot()),
       existing: (id) => {
         const item = library.tables.characters.get(id);
@@ -58,7 +58,7 @@ export function useRows(
     };
     timer = setTimeout(slice);
     return () => clearTimeout(timer);
-  }, [translate, games, grid, mapping, repairs, library]);
+  }, [translate, gameCatalog, grid, mapping, repairs, library]);
   return rows;
 }
 

@@ -13,10 +13,10 @@ import { useTeam } from './team-view.ts';
 /** The house rules that the team is judged under: those that differ, and the way to all of them. */
 export function HouseRules() {
   const translate = useTranslate();
-  const games = useGames();
+  const gameCatalog = useGames();
   const { team, event, edit } = useTeam();
   const [isOpen, setOpen] = useState(false);
-  const game = games.of(team);
+  const game = gameCatalog.getGame(team);
   const { options } = team;
   return (
     <Section

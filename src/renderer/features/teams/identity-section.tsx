@@ -76,14 +76,14 @@ function Size({ field: { at, label, usualLabel, usual } }: { field: SizeField })
 
 function WordSegments({ field: { at, label, of, hint } }: { field: WordField }) {
   const translate = useTranslate();
-  const games = useGames();
+  const gameCatalog = useGames();
   const { team, options } = useTeam();
   const text = hint?.(String(valueAt(team, at)), options);
   return (
     <SegmentedRow
       path={at}
       label={formatText(translate, label)}
-      segments={formatChoices(translate, games.of(team).vocabularies[of] ?? [])}
+      segments={formatChoices(translate, gameCatalog.getGame(team).vocabularies[of] ?? [])}
       {...(text === undefined ? {} : { hint: formatText(translate, text) })}
     />
   );
@@ -91,7 +91,7 @@ function WordSegments({ field: { at, label, of, hint } }: { field: WordField }) 
 
 function Either({ field }: { field: EitherField }) {
   const translate = useTranslate();
-  const games = useGames();
+  const gameCatalog = useGames();
   const { team, edit, factions, summary } = useTeam();
   const by = `${field.at}/${field.by}`;
   const { mark, findings } = useField(by);
@@ -100,7 +100,7 @@ function Either({ field }: { field: EitherField }) {
   const way = field.ways.find(({ id }) => id === chosen) ?? field.ways.at(-1);
   const change = (id: string) => {
     const first = summary.seats.flatMap(({ character }) => character?.factions ?? [])[0] ?? factions[0]?.id;
-    edit([{ op: 'set', path: field.at, value: otherWay(games, team, field, id, first) }]);
+    edit([{ op: 'set', path: field.at, value: otherWay(gameCatalog, team, field, id, first) }]);
   };
   return (
     <FieldRow paths={[field.at, by, ...field.ways.map((one) => one.field.at)]} className={css.allegiance}>
@@ -120,7 +120,7 @@ function Either({ field }: { field: EitherField }) {
 
 function Inner({ field }: { field: WordField | FactionField }) {
   const translate = useTranslate();
-  const games = useGames();
+  const gameCatalog = useGames();
   const { team, factions } = useTeam();
   const { mark, set, findings } = useField(field.at);
   const held = valueAt(team, field.at);
@@ -140,7 +140,7 @@ function Inner({ field }: { field: WordField | FactionField }) {
         <Segmented
           label={formatText(translate, field.label)}
           value={value}
-          segments={formatChoices(translate, games.of(team).vocabularies[field.of] ?? [])}
+          segments={formatChoices(translate, gameCatalog.getGame(team).vocabularies[field.of] ?? [])}
           mark={mark}
           onChange={set}
         />

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../../shared/document/catalogue.ts';
+import type { GameCatalog } from '../../../shared/document/game-catalog.ts';
 import { isObject, type JsonObject } from '../../../shared/document/json/json-object.ts';
 import { valueAt } from '../../../shared/document/pointer.ts';
 import type { Team } from '../../../shared/document/schema.ts';
@@ -10,7 +10,7 @@ import type { Game } from '../../../shared/games/game.ts';
  * back loses nothing. A way nothing is written for begins with the first faction, or the first word.
  */
 export function otherWay(
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   team: Team,
   { at, by, ways }: EitherField,
   id: string,
@@ -20,6 +20,6 @@ export function otherWay(
   const kept = { ...(isObject(held) ? held : {}), [by]: id };
   const field = ways.find((way) => way.id === id)?.field;
   if (field === undefined || Object.hasOwn(kept, field.key)) return kept;
-  const first = field.kind === 'faction' ? firstFaction : games.of(team).vocabularies[field.of]?.[0]?.id;
+  const first = field.kind === 'faction' ? firstFaction : gameCatalog.getGame(team).vocabularies[field.of]?.[0]?.id;
   return first === undefined ? kept : { ...kept, [field.key]: first };
 }

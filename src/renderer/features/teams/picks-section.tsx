@@ -16,7 +16,7 @@ import { useTeam } from './team-view.ts';
 /** What the team picked of a list of its game, how much it may pick, and what else there is. */
 export function PicksSection({ field }: { field: PicksField }) {
   const translate = useTranslate();
-  const games = useGames();
+  const gameCatalog = useGames();
   const { team, settled, summary, known, options, event, tryEdit } = useTeam();
   const { at } = field;
   const held = valueAt(team, at);
@@ -27,7 +27,7 @@ export function PicksSection({ field }: { field: PicksField }) {
     [field, settled, options, known, event],
   );
   const byId = new Map(all.map((pick) => [pick.id, pick]));
-  const nameOf = (id: string) => byId.get(id)?.name ?? games.of(team).card.formats.word(id, options);
+  const nameOf = (id: string) => byId.get(id)?.name ?? gameCatalog.getGame(team).card.formats.word(id, options);
   const limit = summary.figures.find(({ id }) => id === field.figure)?.limit;
   const choices = all
     .filter(({ id }) => !chosen.includes(id))
@@ -92,5 +92,5 @@ export function PicksSection({ field }: { field: PicksField }) {
 /** Words between stars stand out, as on the printed sheet. */
 function Starred({ text }: { text: string }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text are known by their place
-  return text.split('*').map((part, i) => (i % 2 === 1 ? <strong key={i}>{part}</strong> : part));
+  return text.split('*').map((part, index) => (index % 2 === 1 ? <strong key={index}>{part}</strong> : part));
 }

@@ -28,7 +28,7 @@ const LIST: Route = { screen: 'teams' };
 /** Symbol, name, verdict, and what can be done with the whole team. */
 export function TeamHead({ team, findings, editor, onPrint }: Props) {
   const translate = useTranslate();
-  const games = useGames();
+  const gameCatalog = useGames();
   const library = useLibrary();
   const { factions, rules } = useTeam();
   const factionId = rules.faction?.(team);
@@ -68,7 +68,7 @@ export function TeamHead({ team, findings, editor, onPrint }: Props) {
     >
       {faction === undefined ? null : (
         <span className={css.symbol}>
-          <TeamSymbol game={games.of(team)} faction={faction} alignment={undefined} />
+          <TeamSymbol game={gameCatalog.getGame(team)} faction={faction} alignment={undefined} />
         </span>
       )}
     </DocumentHead>

@@ -52,11 +52,11 @@ export function TeamScreen({ id }: { id: string }) {
 
 function TeamEditor({ item }: { item: Ready<Team> }) {
   const translate = useTranslate();
-  const games = useGames();
+  const gameCatalog = useGames();
   const { document: team, id } = item;
   const editor = useEditor('teams', id);
   const factions = useDocuments('factions');
-  const game = games.of(team);
+  const game = gameCatalog.getGame(team);
   const known = useKnown(game);
   useFollowGame(team);
   const [part, setPart] = useState<Pane>('team');

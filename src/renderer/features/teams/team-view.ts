@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo, useState } from 'react';
-import type { Catalogue } from '../../../shared/document/catalogue.ts';
 import type { RequestedEdit } from '../../../shared/document/edit.ts';
+import type { GameCatalog } from '../../../shared/document/game-catalog.ts';
 import type { EventPack, Faction, Team } from '../../../shared/document/schema.ts';
 import type { Teams } from '../../../shared/form/team-form.ts';
 import type { Game } from '../../../shared/games/game.ts';
@@ -76,23 +76,23 @@ export function useTeamView(
   mode: TeamMode,
 ): TeamView {
   const translate = useTranslate();
-  const games = useGames();
+  const gameCatalog = useGames();
   const { event, unusableEvent } = eventContextOf(mode);
   const settled = usePlayed(typed);
-  const rules = teamRulesOf(games, settled);
+  const rules = teamRulesOf(gameCatalog, settled);
   const judged = useMemo(() => {
     const atEvent = event === undefined ? {} : { event };
-    const options = optionsFor(games, settled, atEvent);
+    const options = optionsFor(gameCatalog, settled, atEvent);
     return {
       options,
-      judgement: judgeTeam(games, settled, known, { fixes: true, event, unusableEvent }),
+      judgement: judgeTeam(gameCatalog, settled, known, { fixes: true, event, unusableEvent }),
       summary: rules.view(settled, { options, characters: known, ...atEvent }),
     };
-  }, [settled, known, rules, event, unusableEvent, games]);
+  }, [settled, known, rules, event, unusableEvent, gameCatalog]);
   const factions = useMemo(() => factionChoices(settled, library, known.values()), [settled, library, known]);
   const tryEdit = useMemo(
-    () => guarded(translate, games, team, known, event, edit),
-    [team, known, event, edit, games, translate],
+    () => guarded(translate, gameCatalog, team, known, event, edit),
+    [team, known, event, edit, gameCatalog, translate],
   );
   return useMemo(
     () => ({ team, settled, known, factions, rules, mode, event, ...judged, edit, tryEdit }),
@@ -102,14 +102,14 @@ export function useTeamView(
 
 function guarded(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   team: Team,
   known: Known,
   event: EventPack | undefined,
   edit: Editor['edit'],
 ): Editor['edit'] {
   return (edits) => {
-    const refusal = event === undefined ? undefined : refusalOf(games, team, edits, known, event);
+    const refusal = event === undefined ? undefined : refusalOf(gameCatalog, team, edits, known, event);
     if (refusal === undefined) edit(edits);
     else toast(translate('teamMode.refused', { why: formatText(translate, refusal.message) }), { kind: 'failed' });
   };

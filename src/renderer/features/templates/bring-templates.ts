@@ -1,6 +1,6 @@
 /** Files of card templates into the library. */
 
-import type { Catalogue } from '../../../shared/document/catalogue.ts';
+import type { GameCatalog } from '../../../shared/document/game-catalog.ts';
 import type { Game } from '../../../shared/games/game.ts';
 import type { Translate } from '../../../shared/texts/translate.ts';
 import type { Library } from '../../store/library.ts';
@@ -26,14 +26,14 @@ export interface Refusal {
 /** Brings in all files that can be used. All of one call are undone together. Never rejects. */
 export async function bringTemplates(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   { operations, tables }: Library,
   files: readonly File[],
 ): Promise<{ done: Done | undefined; refused: readonly Refusal[] }> {
   const refused: Refusal[] = [];
   const brought: Done[] = [];
   for (const file of files) {
-    const read = await templateFrom(translate, games, file);
+    const read = await templateFrom(translate, gameCatalog, file);
     if (!read.ok) {
       refused.push({ title: translate('templates.refused', { file: file.name }), problems: read.problems });
       continue;

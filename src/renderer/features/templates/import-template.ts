@@ -5,7 +5,7 @@ import type { CardStyle } from '../../../shared/card/style/card-style.ts';
 import { readTemplateOrStyle } from '../../../shared/card/style/read-style.ts';
 import { problemMessage } from '../../../shared/card/template/check/problem-messages.ts';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
-import type { Catalogue } from '../../../shared/document/catalogue.ts';
+import type { GameCatalog } from '../../../shared/document/game-catalog.ts';
 import { jsonRefusal } from '../../../shared/document/json/fault-messages.ts';
 import { readJson } from '../../../shared/document/json/read-json.ts';
 import type { Game } from '../../../shared/games/game.ts';
@@ -20,7 +20,11 @@ export type ReadTemplate =
 const refused = (...problems: string[]): ReadTemplate => ({ ok: false, problems });
 
 /** Reads a template from a file. Never rejects. */
-export async function templateFrom(translate: Translate, games: Catalogue<Game>, file: File): Promise<ReadTemplate> {
+export async function templateFrom(
+  translate: Translate,
+  gameCatalog: GameCatalog<Game>,
+  file: File,
+): Promise<ReadTemplate> {
   if (file.size > LIMITS.templateBytes)
     return refused(translate('templates.tooLarge', { mb: LIMITS.templateBytes / 1e6 }));
   let text: string;
@@ -31,14 +35,18 @@ export async function templateFrom(translate: Translate, games: Catalogue<Game>,
   }
   const read = readJson(text);
   if (!read.ok) return refused(translate('templates.itself', { does: jsonRefusal(translate, read) }));
-  const answer = readTemplateOrStyle(games, read.value);
+  const answer = readTemplateOrStyle(gameCatalog, read.value);
   if (!answer.ok) return { ok: false, problems: answer.problems.map((problem) => problemMessage(translate, problem)) };
-  return { ok: true, template: asOwn(translate, games, answer.document) };
+  return { ok: true, template: asOwn(translate, gameCatalog, answer.document) };
 }
 
 /** A changed copy of one of ours gets an id and a name of its own: ours stay as they are, and it can be chosen beside them. */
-function asOwn<T extends CardTemplate | CardStyle>(translate: Translate, games: Catalogue<Game>, template: T): T {
-  const ours = games.all.flatMap((game) => builtInOf(games, game)).find(({ id }) => id === template.id);
+function asOwn<T extends CardTemplate | CardStyle>(
+  translate: Translate,
+  gameCatalog: GameCatalog<Game>,
+  template: T,
+): T {
+  const ours = gameCatalog.all.flatMap((game) => builtInOf(gameCatalog, game)).find(({ id }) => id === template.id);
   if (ours === undefined) return template;
   const name = template.name === ours.name ? translate('templates.ownName', { name: template.name }) : template.name;
   return { ...template, id: `${template.id}-own`, name };

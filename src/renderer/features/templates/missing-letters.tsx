@@ -20,21 +20,21 @@ interface Props {
 /** Names letters of the character that no font has, which every template shows as boxes, and offers to choose a font for them. */
 export function MissingLetters({ character, factions }: Props) {
   const translate = useTranslate();
-  const games = useGames();
+  const gameCatalog = useGames();
   const fonts = useFonts();
-  const templates = useCharacterTemplates(games.of(character));
+  const templates = useCharacterTemplates(gameCatalog.getGame(character));
   const note = useMemo(() => {
     if (fonts.kind !== 'ready') return undefined;
     const { template } = chooseTemplate(character, templates);
-    const { notes } = layoutCard(games, { character, factions, template, fonts: fonts.fonts });
+    const { notes } = layoutCard(gameCatalog, { character, factions, template, fonts: fonts.fonts });
     return notes.find(({ kind }) => kind === 'missing-glyph');
-  }, [character, factions, templates, fonts, games]);
+  }, [character, factions, templates, fonts, gameCatalog]);
   if (note === undefined) return null;
   return (
     <div className={css.missing}>
       <p>
         <SeverityIcon severity="error" isOfRules={false} />
-        {toSentence(noteMessage(translate, games, note))}
+        {toSentence(noteMessage(translate, gameCatalog, note))}
       </p>
       <FallbackFontButton />
     </div>

@@ -3,8 +3,8 @@
 import type { CardStyle } from '../../../shared/card/style/card-style.ts';
 import { rowTemplates } from '../../../shared/card/template/row-templates.ts';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
-import type { Catalogue } from '../../../shared/document/catalogue.ts';
 import { STYLE_FORMAT } from '../../../shared/document/file-formats.ts';
+import type { GameCatalog } from '../../../shared/document/game-catalog.ts';
 import type { Game } from '../../../shared/games/game.ts';
 import { type CardSize, copyOfTemplate, type EmptyOf, emptyTemplate } from '../../../shared/studio/new-template.ts';
 import type { Translate } from '../../../shared/texts/translate.ts';
@@ -16,22 +16,22 @@ import { addDocument, copyOf, deleteDocument } from '../documents/document-actio
 import { builtInOf } from './subjects.ts';
 
 /** The templates that come with Rollcall, by id. */
-const builtIn = new WeakMap<Catalogue<Game>, ReadonlyMap<string, CardTemplate>>();
+const builtIn = new WeakMap<GameCatalog<Game>, ReadonlyMap<string, CardTemplate>>();
 
-export function builtInCalled(games: Catalogue<Game>, id: string): CardTemplate | undefined {
-  const templates = builtIn.get(games) ?? builtInById(games);
-  builtIn.set(games, templates);
+export function builtInCalled(gameCatalog: GameCatalog<Game>, id: string): CardTemplate | undefined {
+  const templates = builtIn.get(gameCatalog) ?? builtInById(gameCatalog);
+  builtIn.set(gameCatalog, templates);
   return templates.get(id);
 }
 
-function builtInById(games: Catalogue<Game>): ReadonlyMap<string, CardTemplate> {
-  const templates = [...games.all.flatMap((game) => builtInOf(games, game)), ...rowTemplates()];
+function builtInById(gameCatalog: GameCatalog<Game>): ReadonlyMap<string, CardTemplate> {
+  const templates = [...gameCatalog.all.flatMap((game) => builtInOf(gameCatalog, game)), ...rowTemplates()];
   return new Map(templates.map((template) => [template.id, template]));
 }
 
 /** An id that neither an own template has nor one of ours. */
-const freeTemplateId = (games: Catalogue<Game>, library: Library, name: string): string =>
-  newId(name, (id) => library.tables.templates.get(id) !== undefined || builtInCalled(games, id) !== undefined);
+const freeTemplateId = (gameCatalog: GameCatalog<Game>, library: Library, name: string): string =>
+  newId(name, (id) => library.tables.templates.get(id) !== undefined || builtInCalled(gameCatalog, id) !== undefined);
 
 export async function openStudio(id: string): Promise<void> {
   go({ screen: 'studio', id });
@@ -40,21 +40,21 @@ export async function openStudio(id: string): Promise<void> {
 /** A copy of one of ours with its choices for styles, open in the studio. */
 export async function makeOwn(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   library: Library,
   template: CardTemplate,
 ): Promise<void> {
   const name = translate('gallery.copyName', { name: template.name });
   const { shippedTemplate } = await import('../../../shared/card/style/resolve-styles.ts');
-  const whole = shippedTemplate(games, template.id) ?? template;
-  const copy = copyOfTemplate(whole, { id: freeTemplateId(games, library, name), name });
+  const whole = shippedTemplate(gameCatalog, template.id) ?? template;
+  const copy = copyOfTemplate(whole, { id: freeTemplateId(gameCatalog, library, name), name });
   if (await addDocument(translate, library, 'templates', copy, 'create')) await openStudio(copy.id);
 }
 
 /** A style of a template that changes nothing yet, open beside its card. */
 export async function makeStyle(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   library: Library,
   template: CardTemplate,
 ): Promise<void> {
@@ -62,7 +62,7 @@ export async function makeStyle(
   const style: CardStyle = {
     format: STYLE_FORMAT,
     version: 1,
-    id: freeTemplateId(games, library, name),
+    id: freeTemplateId(gameCatalog, library, name),
     name,
     base: template.id,
   };
@@ -72,36 +72,41 @@ export async function makeStyle(
 /** What a style makes as a template of its own, to be taken apart. */
 export async function buildFrom(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   library: Library,
   template: CardTemplate,
 ): Promise<void> {
   const name = translate('style.builtName', { name: shortName(template.name) });
-  const built = copyOfTemplate(template, { id: freeTemplateId(games, library, name), name });
+  const built = copyOfTemplate(template, { id: freeTemplateId(gameCatalog, library, name), name });
   if (await addDocument(translate, library, 'templates', built, 'create')) await openStudio(built.id);
 }
 
 export async function makeEmpty(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   library: Library,
   name: string,
   size: Omit<CardSize, 'id'>,
   of: EmptyOf,
 ): Promise<void> {
-  const made = emptyTemplate({ id: freeTemplateId(games, library, name), name }, size, getPresetNames(translate), of);
+  const made = emptyTemplate(
+    { id: freeTemplateId(gameCatalog, library, name), name },
+    size,
+    getPresetNames(translate),
+    of,
+  );
   if (await addDocument(translate, library, 'templates', made, 'create')) await openStudio(made.id);
 }
 
 /** The copy stands beside the original. */
 export async function duplicateTemplate(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   library: Library,
   template: CardTemplate | CardStyle,
 ): Promise<void> {
   const { name } = copyOf(translate, library, 'templates', template);
-  const copy = { ...template, id: freeTemplateId(games, library, name), name };
+  const copy = { ...template, id: freeTemplateId(gameCatalog, library, name), name };
   await addDocument(translate, library, 'templates', copy, 'duplicate');
 }
 

@@ -1,7 +1,7 @@
 import { templateChoices } from '../../../shared/card/template/sizes.ts';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import { defaultTemplate } from '../../../shared/card/template/templates.ts';
-import type { Catalogue } from '../../../shared/document/catalogue.ts';
+import type { GameCatalog } from '../../../shared/document/game-catalog.ts';
 import type { Game } from '../../../shared/games/game.ts';
 import type { Choice } from '../../components/inputs/choice.ts';
 
@@ -14,5 +14,5 @@ export const templatesAsChoices = (templates: readonly CardTemplate[]): Choice[]
   }));
 
 /** What a document of a game holds of its first template: nothing, as it is what all others have. */
-export const storedTemplate = (games: Catalogue<Game>, game: Game, id: string): string | undefined =>
-  id === defaultTemplate(games, game.id).id ? undefined : id;
+export const storedTemplate = (gameCatalog: GameCatalog<Game>, game: Game, id: string): string | undefined =>
+  id === defaultTemplate(gameCatalog, game.id).id ? undefined : id;

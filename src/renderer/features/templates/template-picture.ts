@@ -6,7 +6,7 @@ import { type CardSides, layoutCard } from '../../../shared/card/layout-card.ts'
 import { isRowTemplate } from '../../../shared/card/template/row-templates.ts';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import { sampleRow } from '../../../shared/deck/sample-row.ts';
-import type { Catalogue } from '../../../shared/document/catalogue.ts';
+import type { GameCatalog } from '../../../shared/document/game-catalog.ts';
 import type { Character, Faction } from '../../../shared/document/schema.ts';
 import type { Game } from '../../../shared/games/game.ts';
 import type { FontSet } from '../../../shared/text/fonts/fonts.ts';
@@ -14,7 +14,7 @@ import type { CardPictures } from '../../store/pictures/use-pictures.ts';
 
 /** The character's card, that of the first piece the template is for, or that of a sample row; undefined where there is none. */
 export function templateSides(
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   template: CardTemplate,
   piece: GamePiece | undefined,
   character: Character,
@@ -23,15 +23,15 @@ export function templateSides(
   books: Partial<Pick<CardPictures, 'pictures' | 'factionPictures'>>,
 ): CardSides | undefined {
   const { of = 'character' } = template;
-  if (of === 'character') return layoutCard(games, { character, factions, template, fonts, ...books });
+  if (of === 'character') return layoutCard(gameCatalog, { character, factions, template, fonts, ...books });
   if (isRowTemplate(template))
-    return layoutCard(games, { row: sampleRow(template), factions: [], template, fonts, ...books });
-  return piece === undefined ? undefined : layoutCard(games, { piece, factions: [], template, fonts, ...books });
+    return layoutCard(gameCatalog, { row: sampleRow(template), factions: [], template, fonts, ...books });
+  return piece === undefined ? undefined : layoutCard(gameCatalog, { piece, factions: [], template, fonts, ...books });
 }
 
 /** The front of that card; empty where there is none. */
 export function templatePicture(
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   template: CardTemplate,
   piece: GamePiece | undefined,
   character: Character,
@@ -39,6 +39,6 @@ export function templatePicture(
   fonts: FontSet,
   { hrefOf, ...books }: CardPictures,
 ): string {
-  const sides = templateSides(games, template, piece, character, factions, fonts, books);
+  const sides = templateSides(gameCatalog, template, piece, character, factions, fonts, books);
   return sides === undefined ? '' : toSvg(sides.front, fonts, { idPrefix: `template-${template.id}`, hrefOf });
 }

@@ -14,9 +14,9 @@ import { TemplatesDialog } from './templates-dialog.tsx';
 /** Which template the character's card is shown and printed with, and the way to all templates. */
 export function TemplateRow({ character, factions }: { character: Character; factions: readonly Faction[] }) {
   const translate = useTranslate();
-  const games = useGames();
-  const game = games.of(character);
-  const store = useCallback((id: string) => storedTemplate(games, game, id), [game, games]);
+  const gameCatalog = useGames();
+  const game = gameCatalog.getGame(character);
+  const store = useCallback((id: string) => storedTemplate(gameCatalog, game, id), [game, gameCatalog]);
   const templates = useCharacterTemplates(game);
   const choices = useMemo(() => templatesAsChoices(templates), [templates]);
   const [open, setOpen] = useState(false);
@@ -26,7 +26,7 @@ export function TemplateRow({ character, factions }: { character: Character; fac
         path="/art/template"
         label={translate('templates.template')}
         choices={choices}
-        fallback={defaultTemplate(games, game.id).id}
+        fallback={defaultTemplate(gameCatalog, game.id).id}
         store={store}
       />
       <IconButton

@@ -43,19 +43,19 @@ export function TemplateTile({
   onRemove,
 }: Props) {
   const translate = useTranslate();
-  const games = useGames();
+  const gameCatalog = useGames();
   const fonts = useFonts();
   const pictures = useCardPictures(character, factions, template);
   const pieces = useMemo(
-    () => piecesOf(translate, games, template, games.of(character)),
-    [translate, template, character, games],
+    () => piecesOf(translate, gameCatalog, template, gameCatalog.getGame(character)),
+    [translate, template, character, gameCatalog],
   );
   const svg = useMemo(
     () =>
       fonts.kind === 'ready'
-        ? templatePicture(games, template, pieces?.first, character, factions, fonts.fonts, pictures)
+        ? templatePicture(gameCatalog, template, pieces?.first, character, factions, fonts.fonts, pictures)
         : undefined,
-    [template, pieces, character, factions, fonts, pictures, games],
+    [template, pieces, character, factions, fonts, pictures, gameCatalog],
   );
   const { name, size, credit, sizes } = template;
   const picture = (

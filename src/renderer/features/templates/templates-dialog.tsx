@@ -39,20 +39,20 @@ interface Props {
 /** All card templates: ours, and the user's own, which are brought in, copied out and removed here. */
 export function TemplatesDialog({ character, factions, onClose }: Props) {
   const translate = useTranslate();
-  const games = useGames();
+  const gameCatalog = useGames();
   const library = useLibrary();
   const { operations } = library;
   const { edit } = useEdits();
   const all = useItems('templates');
   const own = useOwnTemplates();
-  const game = games.of(character);
+  const game = gameCatalog.getGame(character);
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   // Behind an open dialog a toast cannot be reached: what can be undone stands in its foot.
   const [done, setDone] = useState<Done>();
   const { over, handlers } = useFileDrop((files) => attempt(bring(files)), bringFolder);
 
   async function bring(files: readonly File[]): Promise<void> {
-    const { done, refused } = await bringTemplates(translate, games, library, files);
+    const { done, refused } = await bringTemplates(translate, gameCatalog, library, files);
     setRefusals(refused);
     if (done !== undefined) setDone(done);
   }
@@ -96,7 +96,7 @@ export function TemplatesDialog({ character, factions, onClose }: Props) {
   const [inUse] = chooseTemplate(character, useCharacterTemplates(game)).template.id.split('@');
 
   function choose(id: string): void {
-    edit([setOrRemove('/art/template', storedTemplate(games, game, id))]);
+    edit([setOrRemove('/art/template', storedTemplate(gameCatalog, game, id))]);
     onClose();
   }
 
@@ -112,7 +112,7 @@ export function TemplatesDialog({ character, factions, onClose }: Props) {
       onCopy={() => attempt(copyOut(translate, template))}
       onEdit={() => {
         onClose();
-        attempt(isOwn ? openStudio(template.id) : makeOwn(translate, games, library, template));
+        attempt(isOwn ? openStudio(template.id) : makeOwn(translate, gameCatalog, library, template));
       }}
       isOwn={isOwn}
       {...(isOwn ? { onRemove: () => attempt(remove(template.id, template.name)) } : {})}
@@ -154,7 +154,7 @@ export function TemplatesDialog({ character, factions, onClose }: Props) {
         </section>
         <section aria-label={translate('templates.ours')}>
           <h3>{translate('templates.ours')}</h3>
-          <ul className={css.tiles}>{builtInOf(games, game).map((template) => tile(template, false))}</ul>
+          <ul className={css.tiles}>{builtInOf(gameCatalog, game).map((template) => tile(template, false))}</ul>
         </section>
       </div>
       <div className={css.foot}>

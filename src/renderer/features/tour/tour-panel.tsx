@@ -15,7 +15,7 @@ type Step = (typeof STEPS)[number];
 /** The tour: below the screen it speaks of, which it opens and covers nothing of. Escape ends it. */
 export function TourPanel() {
   const translate = useTranslate();
-  const games = useGames();
+  const gameCatalog = useGames();
   const library = useLibrary();
   const game = useGameShown();
   const [at, setAt] = useState(0);
@@ -27,7 +27,7 @@ export function TourPanel() {
 
   useEffect(() => {
     const items = library.tables.characters.snapshot();
-    const first = items.find(({ row }) => gameIn(games, row.document)?.id === game.id);
+    const first = items.find(({ row }) => gameIn(gameCatalog, row.document)?.id === game.id);
     const screens: Record<Step, Route> = {
       characters: { screen: 'characters' },
       character: first === undefined ? { screen: 'characters' } : { screen: 'character', id: first.id },
@@ -43,7 +43,7 @@ export function TourPanel() {
       clearTimeout(timer);
       delete document.documentElement.dataset.tourStep;
     };
-  }, [step, library, game, games]);
+  }, [step, library, game, gameCatalog]);
   useEffect(() => keepFocusInContent, []);
 
   return (

@@ -1,6 +1,6 @@
 /** How documents reach the import dialog: chosen, dropped anywhere on the window, or pasted where nothing else takes them. */
 
-import type { Catalogue } from '../../../shared/document/catalogue.ts';
+import type { GameCatalog } from '../../../shared/document/game-catalog.ts';
 import type { Game } from '../../../shared/games/game.ts';
 import { withPart } from '../../../shared/games/parts.ts';
 import { formatTabSeparated } from '../../../shared/table/clipboard-text.ts';
@@ -40,7 +40,11 @@ const named = (file: File) => ({ name: file.webkitRelativePath || file.name, byt
  * Takes what is dropped on the window or pasted into it. A part of the page that takes files itself comes first, unless
  * documents are what is dropped. `onOver` hears whether files are held over the window that it would take.
  */
-export function listenForFiles(games: Catalogue<Game>, library: Library, onOver: (over: boolean) => void): () => void {
+export function listenForFiles(
+  gameCatalog: GameCatalog<Game>,
+  library: Library,
+  onOver: (over: boolean) => void,
+): () => void {
   const isFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true;
   const isFree = (event: DragEvent) => !event.defaultPrevented && !isInDialog(event.target);
   const onDragOver = (event: DragEvent) => {
@@ -79,7 +83,7 @@ export function listenForFiles(games: Catalogue<Game>, library: Library, onOver:
     const cells = hasCells(text) ? readClipboardCells(data) : undefined;
     if (cells === undefined && files.length === 0 && !isDocumentText(text)) return;
     event.preventDefault();
-    attempt(importPasted(games, library, { text, cells, files }));
+    attempt(importPasted(gameCatalog, library, { text, cells, files }));
   };
   window.addEventListener('pointermove', endDrag);
   window.addEventListener('dragover', onDragOver);
@@ -118,18 +122,22 @@ interface Pasted {
 }
 
 /** Shows what was pasted, unless it is neither a table of characters nor files nor a document. */
-async function importPasted(games: Catalogue<Game>, library: Library, { text, cells, files }: Pasted): Promise<void> {
+async function importPasted(
+  gameCatalog: GameCatalog<Game>,
+  library: Library,
+  { text, cells, files }: Pasted,
+): Promise<void> {
   // Excel puts a picture of the cells on the clipboard as well.
-  if (cells !== undefined && (await isTable(games, text)))
+  if (cells !== undefined && (await isTable(gameCatalog, text)))
     startImport(library, { kind: 'text', text: formatTabSeparated(cells) });
   else if (files.length > 0) startImport(library, { kind: 'files', files: files.map(named) });
   else if (isDocumentText(text)) startImport(library, { kind: 'text', text });
 }
 
-async function isTable(games: Catalogue<Game>, text: string): Promise<boolean> {
+async function isTable(gameCatalog: GameCatalog<Game>, text: string): Promise<boolean> {
   const [{ isTableText }, gamesWithTables] = await Promise.all([
     import('../../../shared/table/read-table.ts'),
-    withPart(games, 'table'),
+    withPart(gameCatalog, 'table'),
   ]);
   return isTableText(gamesWithTables, text);
 }

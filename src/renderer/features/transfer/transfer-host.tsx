@@ -17,7 +17,7 @@ import css from './transfer-host.module.css';
 /** The dialogs and listeners for import and export on every screen. */
 export function TransferHost() {
   const translate = useTranslate();
-  const games = useGames();
+  const gameCatalog = useGames();
   const library = useLibrary();
   const [over, setOver] = useState(false);
   const commands = useMemo<Command[]>(
@@ -34,7 +34,7 @@ export function TransferHost() {
     [library, translate],
   );
   useCommands(commands);
-  useEffect(() => listenForFiles(games, library, setOver), [library, games]);
+  useEffect(() => listenForFiles(gameCatalog, library, setOver), [library, gameCatalog]);
   useEffect(() => {
     bridge?.onOpened(() => attempt(takeOpened(library)));
     bridge?.onMenu(runFromMenu);

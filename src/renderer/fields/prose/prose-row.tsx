@@ -55,8 +55,8 @@ export function ProseRow({ path, hint, ...control }: Props) {
 /** Braces that name no icon are printed as they stand; here it is told before. */
 function Stray({ written, known }: { written: readonly string[]; known: readonly string[] }) {
   const translate = useTranslate();
-  const games = useGames();
-  const message = noteMessage(translate, games, { kind: 'unknown-icon', written, fields: [], known });
+  const gameCatalog = useGames();
+  const message = noteMessage(translate, gameCatalog, { kind: 'unknown-icon', written, fields: [], known });
   return (
     <p className={prose.stray}>
       <SeverityIcon severity="warning" />

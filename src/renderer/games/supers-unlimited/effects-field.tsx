@@ -70,15 +70,15 @@ const EffectsControl = memo(function EffectsControl(props: ControlProps) {
     <>
       <Tags
         label={label}
-        items={effects.map(({ effect }, i) => {
+        items={effects.map(({ effect }, index) => {
           const known = choices.some((c) => c.id === effect);
           return {
-            id: `${i} ${effect}`,
+            id: `${index} ${effect}`,
             label: known ? nameOf(effect) : translate('fields.unknown', { word: shortName(effect) }),
             unknown: !known,
           };
         })}
-        onRemove={(ids) => store(effects.filter((e, i) => !ids.has(`${i} ${e.effect}`)))}
+        onRemove={(ids) => store(effects.filter((e, index) => !ids.has(`${index} ${e.effect}`)))}
       >
         <Picker
           label={translate('fields.addTo', { label })}
@@ -88,14 +88,14 @@ const EffectsControl = memo(function EffectsControl(props: ControlProps) {
           onPick={(ids) => store([...effects, ...ids.map(blank)])}
         />
       </Tags>
-      {effects.map(({ effect, type }, i) =>
+      {effects.map(({ effect, type }, index) =>
         effect === 'control' ? (
-          <div className={css.control} key={effect} data-path={`${at}/${i}/type`}>
+          <div className={css.control} key={effect} data-path={`${at}/${index}/type`}>
             <Select
               label={CONTROLS}
               value={type}
               choices={targets}
-              onChange={(next) => edit([{ op: 'set', path: `${at}/${i}/type`, value: next }])}
+              onChange={(next) => edit([{ op: 'set', path: `${at}/${index}/type`, value: next }])}
             />
           </div>
         ) : null,

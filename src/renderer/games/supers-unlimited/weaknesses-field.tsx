@@ -57,15 +57,15 @@ const WeaknessesControl = memo(function WeaknessesControl(props: ControlProps) {
     <>
       <Tags
         label={label}
-        items={held.map(({ keyword }, i) => {
+        items={held.map(({ keyword }, index) => {
           const known = choices.some((c) => c.id === keyword);
           return {
-            id: `${i} ${keyword}`,
+            id: `${index} ${keyword}`,
             label: known ? nameOf(keyword) : translate('fields.unknown', { word: shortName(keyword) }),
             unknown: !known,
           };
         })}
-        onRemove={(ids) => store(held.filter((w, i) => !ids.has(`${i} ${w.keyword}`)))}
+        onRemove={(ids) => store(held.filter((w, index) => !ids.has(`${index} ${w.keyword}`)))}
       >
         <Picker
           label={translate('fields.addTo', { label })}
@@ -75,13 +75,13 @@ const WeaknessesControl = memo(function WeaknessesControl(props: ControlProps) {
           onPick={(ids) => store([...held, ...ids.map((keyword) => ({ keyword }))])}
         />
       </Tags>
-      {held.map((weakness, i) => (
+      {held.map((weakness, index) => (
         <Switch
           key={weakness.keyword}
           label={translate('fields.vulnerability', { name: nameOf(weakness.keyword) })}
           on={weakness.vulnerability === true || weakness.keyword === PLASMA_X}
           isFixed={weakness.keyword === PLASMA_X}
-          onChange={(on) => store(held.map((w, j) => (j === i ? { ...w, vulnerability: on } : w)))}
+          onChange={(on) => store(held.map((w, j) => (j === index ? { ...w, vulnerability: on } : w)))}
         />
       ))}
     </>

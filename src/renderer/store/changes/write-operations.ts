@@ -47,17 +47,17 @@ export interface WriteResult {
 
 /** Applies operations to a stored row and records their steps of undo. A deleted row stays deleted. Only within `Database.change`. */
 export async function writeOperations(
-  db: Database,
+  database: Database,
   target: WriteTarget,
   operations: readonly LocalOperation[],
 ): Promise<WriteResult> {
   const { table, id } = target;
-  const before = await db.documents(table).get(id);
+  const before = await database.documents(table).get(id);
   if (before === undefined) {
-    const deletedAt = await db.deletedAt(table, id);
+    const deletedAt = await database.deletedAt(table, id);
     return { before, after: undefined, deletedAt, isSynchronized: true, dropped: [], lost: [], applied: [] };
   }
-  const writer = new RowWriter(db, target, before);
+  const writer = new RowWriter(database, target, before);
   for (const operation of operations) await writer.write(operation);
   return writer.finish();
 }
@@ -77,8 +77,8 @@ class RowWriter {
   /** The edits of the row so far; undefined after a change that no operation describes. */
   #edits: Edit[] | undefined = [];
 
-  constructor(db: Database, target: WriteTarget, before: Row) {
-    this.#db = db;
+  constructor(database: Database, target: WriteTarget, before: Row) {
+    this.#db = database;
     this.#target = target;
     this.#before = before;
     this.#row = before;

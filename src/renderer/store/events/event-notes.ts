@@ -26,20 +26,20 @@ export const NO_NOTES: EventNotes = { expected: [], players: {}, counting: [], r
 
 export const notesKey = (event: string): `event:${string}` => `event:${event}`;
 
-export async function notesOfEvent(db: Database, event: string): Promise<EventNotes> {
-  const row = await db.meta.get(notesKey(event));
+export async function notesOfEvent(database: Database, event: string): Promise<EventNotes> {
+  const row = await database.meta.get(notesKey(event));
   return row?.value === undefined ? NO_NOTES : { ...NO_NOTES, ...(row.value as Partial<EventNotes>) };
 }
 
 /** Changes the notes in one transaction, so that two windows do not undo each other. */
 export async function changeNotes(
-  db: Database,
+  database: Database,
   event: string,
   change: (notes: EventNotes) => EventNotes,
 ): Promise<EventNotes> {
-  return db.transaction('rw', 'meta', async () => {
-    const notes = change(await notesOfEvent(db, event));
-    await db.meta.put({ key: notesKey(event), value: notes });
+  return database.transaction('rw', 'meta', async () => {
+    const notes = change(await notesOfEvent(database, event));
+    await database.meta.put({ key: notesKey(event), value: notes });
     return notes;
   });
 }

@@ -25,14 +25,21 @@ const hashIn = ({ content }: ListRow): string => content.slice('sha256:'.length)
 const AT_ONCE = 50;
 
 /** Keeps files; one of the same name takes the place of the one before. Rejects when the disk refuses, or a file is gone. */
-export async function keepLists(db: Database, event: string, files: readonly ListFile[], now: number): Promise<void> {
+export async function keepLists(
+  database: Database,
+  event: string,
+  files: readonly ListFile[],
+  now: number,
+): Promise<void> {
   for (let at = 0; at < files.length; at += AT_ONCE) {
     const read = await Promise.all(files.slice(at, at + AT_ONCE).map((file) => readFile(event, file, now)));
-    await db.transaction('rw', 'lists', 'files', async () => {
-      await db.files.bulkPut(read.map(({ file }) => file));
-      const before = await db.lists.bulkGet(read.map(({ row }) => row.key));
+    await database.transaction('rw', 'lists', 'files', async () => {
+      await database.files.bulkPut(read.map(({ file }) => file));
+      const before = await database.lists.bulkGet(read.map(({ row }) => row.key));
       // The same list again keeps what is known of it.
-      await db.lists.bulkPut(read.flatMap(({ row }, i) => (before[i]?.content === row.content ? [] : [row])));
+      await database.lists.bulkPut(
+        read.flatMap(({ row }, index) => (before[index]?.content === row.content ? [] : [row])),
+      );
     });
   }
 }
@@ -51,73 +58,74 @@ async function readFile(
 }
 
 /** The lists of an event, by name. One whose file is missing or cannot be read is left out. */
-export async function listsOfEvent(db: Database, event: string): Promise<KeptList[]> {
-  const rows = await db.lists.where('event').equals(event).sortBy('name');
-  const files = await Promise.all(rows.map((row) => db.files.get(hashIn(row)).catch(() => undefined)));
-  return rows.flatMap((row, i) => {
-    const file = files[i]?.file;
+export async function listsOfEvent(database: Database, event: string): Promise<KeptList[]> {
+  const rows = await database.lists.where('event').equals(event).sortBy('name');
+  const files = await Promise.all(rows.map((row) => database.files.get(hashIn(row)).catch(() => undefined)));
+  return rows.flatMap((row, index) => {
+    const file = files[index]?.file;
     return file === undefined ? [] : [{ name: row.name, bytes: file, row }];
   });
 }
 
 /** Puts lists back that were taken away, with what was known of them. */
-export async function putLists(db: Database, lists: readonly KeptList[]): Promise<void> {
-  await db.transaction('rw', 'lists', 'files', async () => {
-    await db.files.bulkPut(lists.map(({ row, bytes }) => ({ hash: hashIn(row), file: bytes })));
-    await db.lists.bulkPut(lists.map(({ row }) => row));
+export async function putLists(database: Database, lists: readonly KeptList[]): Promise<void> {
+  await database.transaction('rw', 'lists', 'files', async () => {
+    await database.files.bulkPut(lists.map(({ row, bytes }) => ({ hash: hashIn(row), file: bytes })));
+    await database.lists.bulkPut(lists.map(({ row }) => row));
   });
 }
 
 /** Takes lists away, and their files where no other list is the same. */
-export async function dropLists(db: Database, keys: readonly string[]): Promise<void> {
-  await db.transaction('rw', ['lists', 'files', 'fonts', 'trash', 'replaced'], async () => {
-    await db.lists.bulkDelete([...keys]);
-    await dropUnnamed(db);
+export async function dropLists(database: Database, keys: readonly string[]): Promise<void> {
+  await database.transaction('rw', ['lists', 'files', 'fonts', 'trash', 'replaced'], async () => {
+    await database.lists.bulkDelete([...keys]);
+    await dropUnnamed(database);
   });
 }
 
 /** Notes in which team of the library a list is repaired. */
-export async function noteCopy(db: Database, key: string, list: string, team: string): Promise<void> {
-  await db.transaction('rw', 'lists', async () => {
-    const row = await db.lists.get(key);
-    if (row !== undefined) await db.lists.put({ ...row, copies: { ...row.copies, [list]: team } });
+export async function noteCopy(database: Database, key: string, list: string, team: string): Promise<void> {
+  await database.transaction('rw', 'lists', async () => {
+    const row = await database.lists.get(key);
+    if (row !== undefined) await database.lists.put({ ...row, copies: { ...row.copies, [list]: team } });
   });
 }
 
 /** Takes the lists of events away that are nowhere any more: neither in the library, nor in its trash, nor in what can be undone. */
-export async function tidyLists(db: Database): Promise<void> {
-  await db.transaction('rw', ['lists', 'files', 'events', 'fonts', 'trash', 'replaced', 'meta'], async () => {
-    const there = new Set(await db.documents('events').toCollection().primaryKeys());
-    await db.trash.each(({ table, row }) => {
+export async function tidyLists(database: Database): Promise<void> {
+  await database.transaction('rw', ['lists', 'files', 'events', 'fonts', 'trash', 'replaced', 'meta'], async () => {
+    const there = new Set(await database.documents('events').toCollection().primaryKeys());
+    await database.trash.each(({ table, row }) => {
       if (table === 'events') there.add(row.id);
     });
-    for (const [, table, id] of await db.replaced.toCollection().primaryKeys()) if (table === 'events') there.add(id);
-    await db.lists.filter(({ event }) => !there.has(event)).delete();
+    for (const [, table, id] of await database.replaced.toCollection().primaryKeys())
+      if (table === 'events') there.add(id);
+    await database.lists.filter(({ event }) => !there.has(event)).delete();
     const keep = new Set<string>([...there].map(notesKey));
-    await db.meta
+    await database.meta
       .where('key')
       .startsWith(notesKey(''))
       .filter(({ key }) => !keep.has(key))
       .delete();
-    await dropUnnamed(db);
+    await dropUnnamed(database);
   });
 }
 
 /** Hashes of the files of fonts: those of the library, of its trash, and those that undo may bring back. */
-async function fontHashes(db: Database): Promise<string[]> {
+async function fontHashes(database: Database): Promise<string[]> {
   const hashes: string[] = [];
   const note = (row: Row | undefined): void => {
     const file = (row?.document as { file?: unknown } | null | undefined)?.file;
     if (typeof file === 'string') hashes.push(file.slice('sha256:'.length));
   };
-  await db.documents('fonts').each(note);
-  await db.trash.each(({ table, row }) => (table === 'fonts' ? note(row) : undefined));
-  await db.replaced.each(({ table, row }) => (table === 'fonts' ? note(row) : undefined));
+  await database.documents('fonts').each(note);
+  await database.trash.each(({ table, row }) => (table === 'fonts' ? note(row) : undefined));
+  await database.replaced.each(({ table, row }) => (table === 'fonts' ? note(row) : undefined));
   return hashes;
 }
 
-async function dropUnnamed(db: Database): Promise<void> {
-  const named = new Set([...(await db.lists.toArray()).map(hashIn), ...(await fontHashes(db))]);
-  const hashes = await db.files.toCollection().primaryKeys();
-  await db.files.bulkDelete(hashes.filter((hash) => !named.has(hash)));
+async function dropUnnamed(database: Database): Promise<void> {
+  const named = new Set([...(await database.lists.toArray()).map(hashIn), ...(await fontHashes(database))]);
+  const hashes = await database.files.toCollection().primaryKeys();
+  await database.files.bulkDelete(hashes.filter((hash) => !named.has(hash)));
 }

@@ -22,8 +22,8 @@ export class OwnFonts {
   /** The fonts in use. Each field is the same object until one of them changes. */
   readonly store = createStore<FontsInUse>(() => ({ files: new Map(), fallbacks: [] }));
 
-  constructor(db: Database, templates: DocumentTable<'templates'>, fonts: DocumentTable<'fonts'>) {
-    this.#db = db;
+  constructor(database: Database, templates: DocumentTable<'templates'>, fonts: DocumentTable<'fonts'>) {
+    this.#db = database;
     this.#templates = templates;
     this.#fonts = fonts;
   }

@@ -11,12 +11,12 @@ export type AssetRow =
   | { readonly kind: 'file'; readonly row: FileRow };
 
 /** An asset of the library; undefined where it has none of this hash. */
-export async function readAsset(db: Database, hash: string): Promise<AssetRow | undefined> {
-  const drawing = await db.drawings.get(hash);
+export async function readAsset(database: Database, hash: string): Promise<AssetRow | undefined> {
+  const drawing = await database.drawings.get(hash);
   if (drawing !== undefined) return { kind: 'drawing', row: drawing };
-  const picture = await db.pictures.get(hash);
+  const picture = await database.pictures.get(hash);
   if (picture !== undefined) return { kind: 'picture', row: picture };
-  const file = await db.files.get(hash);
+  const file = await database.files.get(hash);
   return file && { kind: 'file', row: file };
 }
 

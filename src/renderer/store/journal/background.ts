@@ -32,28 +32,30 @@ const keyOf = ({ table, id }: RowName): string => `${table}/${id}`;
  * Sends what the journal lacks, then compares the checksums of all rows. Reads in small batches of a few milliseconds each.
  * Stops as soon as `isOver` returns true.
  */
-export async function catchUp(db: Database, journal: Journal, isOver: () => boolean): Promise<CatchUpResult> {
+export async function catchUp(database: Database, journal: Journal, isOver: () => boolean): Promise<CatchUpResult> {
   const { start, feed, bridge } = journal;
   const named = new Set<string>();
   if (start === undefined) return { altered: [], named, returned: 0 };
   const { known, comparison } = start;
-  await writeAgain(db, comparison.returned);
+  await writeAgain(database, comparison.returned);
   await feed.send(comparison.gone);
   // First the rows the journal is known to lack: written just before the app was killed, or before there was a journal.
-  const sent = await sendMissing(db, feed, comparison.unsent, isOver);
+  const sent = await sendMissing(database, feed, comparison.unsent, isOver);
   const rows = new Map(known.rows.map((row) => [keyOf(row), row]));
   const isDamaged = known.faults.length > 0;
   const altered: KnownRow[] = [];
   for (const table of JOURNAL_TABLES) {
-    const ids = (await db.table(table).toCollection().primaryKeys()).map(String).filter((id) => isJournaled(table, id));
+    const ids = (await database.table(table).toCollection().primaryKeys())
+      .map(String)
+      .filter((id) => isJournaled(table, id));
     for (let at = 0; at < ids.length && !isOver(); at += SLICE) {
       await rest();
-      const found = await readRows(db, table, ids.slice(at, at + SLICE));
+      const found = await readRows(database, table, ids.slice(at, at + SLICE));
       const texts = found.map(({ row }) => canonicalJson(row));
       for (const text of texts) for (const hash of hashesIn(text)) named.add(hash);
-      const other = found.filter((written, i) => {
+      const other = found.filter((written, index) => {
         if (feed.wasWritten(written) || sent.has(keyOf(written))) return false;
-        return isDamaged || sha256Anywhere(texts[i] as string) !== rows.get(keyOf(written))?.sum;
+        return isDamaged || sha256Anywhere(texts[index] as string) !== rows.get(keyOf(written))?.sum;
       });
       // A damaged journal gets all rows again.
       const [newer, damaged] = isDamaged ? [other, []] : await newerAndDamaged(bridge, other, rows);
@@ -65,17 +67,17 @@ export async function catchUp(db: Database, journal: Journal, isOver: () => bool
 }
 
 async function readRows(
-  db: Database,
+  database: Database,
   table: JournalTable,
   ids: readonly string[],
 ): Promise<(CommittedWrite & RowName)[]> {
-  const rows = await db.table(table).bulkGet([...ids]);
-  return rows.flatMap((row, i) => (row === undefined ? [] : [{ table, id: ids[i] as string, row }]));
+  const rows = await database.table(table).bulkGet([...ids]);
+  return rows.flatMap((row, index) => (row === undefined ? [] : [{ table, id: ids[index] as string, row }]));
 }
 
 /** @returns their names, as `keyOf` makes them */
 async function sendMissing(
-  db: Database,
+  database: Database,
   feed: Feed,
   unsent: readonly RowName[],
   isOver: () => boolean,
@@ -83,7 +85,7 @@ async function sendMissing(
   for (const table of JOURNAL_TABLES) {
     const ids = unsent.filter((name) => name.table === table).map(({ id }) => id);
     for (let at = 0; at < ids.length && !isOver(); at += SLICE) {
-      const rows = await readRows(db, table, ids.slice(at, at + SLICE));
+      const rows = await readRows(database, table, ids.slice(at, at + SLICE));
       await feed.send(rows.filter((written) => !feed.wasWritten(written)));
       await rest();
     }
@@ -122,16 +124,16 @@ function timeOf(row: unknown): number {
 }
 
 /** Writes the rows again with the next revision of their table, so that they are newer than their deletion. */
-async function writeAgain(db: Database, rows: readonly RowName[]): Promise<void> {
+async function writeAgain(database: Database, rows: readonly RowName[]): Promise<void> {
   for (const { table, id } of rows) {
     if (!isDocuments(table)) {
-      const row = await db.table(table).get(id);
-      if (row !== undefined) await db.table(table).put(row);
+      const row = await database.table(table).get(id);
+      if (row !== undefined) await database.table(table).put(row);
       continue;
     }
-    await db.change(table, async (rev) => {
-      const row = await db.documents(table).get(id);
-      if (row !== undefined) await db.documents(table).put({ ...row, rev });
+    await database.change(table, async (rev) => {
+      const row = await database.documents(table).get(id);
+      if (row !== undefined) await database.documents(table).put({ ...row, rev });
     });
   }
 }

@@ -12,10 +12,10 @@ const REST_MS = 60;
 
 const rest = () => new Promise<void>((resolve) => setTimeout(resolve, REST_MS));
 
-const hashesOf = async ({ db }: Library): Promise<string[]> => [
-  ...(await db.drawings.toCollection().primaryKeys()),
-  ...(await db.pictures.toCollection().primaryKeys()),
-  ...(await db.files.toCollection().primaryKeys()),
+const hashesOf = async ({ database }: Library): Promise<string[]> => [
+  ...(await database.drawings.toCollection().primaryKeys()),
+  ...(await database.pictures.toCollection().primaryKeys()),
+  ...(await database.files.toCollection().primaryKeys()),
 ];
 
 /**
@@ -48,7 +48,7 @@ export async function checkAssets(
 
 /** The asset; undefined where it is damaged or missing. */
 async function readWhole(library: Library, hash: string): Promise<Asset | undefined> {
-  const row = await readAsset(library.db, hash).catch(() => undefined);
+  const row = await readAsset(library.database, hash).catch(() => undefined);
   const asset = row && (await assetOf(row).catch(() => undefined));
   return asset !== undefined && (await isWhole(asset)) ? asset : undefined;
 }
@@ -77,14 +77,14 @@ async function restoreAsset(library: Library, bridge: JournalBridge, hash: strin
   return asset.kind === 'drawing' ? restoreDrawing(library, asset) : restorePicture(library, asset);
 }
 
-async function restoreFile({ db }: Library, { hash, bytes }: Asset): Promise<boolean> {
-  await db.files.put({ hash, file: new Blob([bytes as Uint8Array<ArrayBuffer>]) });
+async function restoreFile({ database }: Library, { hash, bytes }: Asset): Promise<boolean> {
+  await database.files.put({ hash, file: new Blob([bytes as Uint8Array<ArrayBuffer>]) });
   return true;
 }
 
-async function restoreDrawing({ db, drawings }: Library, { hash, bytes }: Asset): Promise<boolean> {
+async function restoreDrawing({ database, drawings }: Library, { hash, bytes }: Asset): Promise<boolean> {
   const drawing = JSON.parse(new TextDecoder().decode(bytes));
-  await db.drawings.put({ hash, drawing });
+  await database.drawings.put({ hash, drawing });
   drawings.hold(hash, drawing);
   return true;
 }

@@ -11,12 +11,12 @@ export const isDocuments = (table: JournalTable): table is TableName =>
   (TABLE_NAMES as readonly string[]).includes(table);
 
 /** The keys of everything in the database; five thousand documents take a few milliseconds. */
-export async function readKeys(db: Database): Promise<Inventory> {
-  return db.transaction('r', [...JOURNAL_TABLES], async () => {
+export async function readKeys(database: Database): Promise<Inventory> {
+  return database.transaction('r', [...JOURNAL_TABLES], async () => {
     const tables = await Promise.all(
       JOURNAL_TABLES.map(async (table): Promise<[JournalTable, TableInventory]> => {
-        const ids = (await db.table(table).toCollection().primaryKeys()).map(String);
-        const counters = isDocuments(table) ? [await db.rev(table), await db.deletedAt(table)] : [];
+        const ids = (await database.table(table).toCollection().primaryKeys()).map(String);
+        const counters = isDocuments(table) ? [await database.rev(table), await database.deletedAt(table)] : [];
         const [rev = 0, deletedAt = 0] = counters;
         return [table, { ids: ids.filter((id) => isJournaled(table, id)), rev, deletedAt }];
       }),
@@ -29,14 +29,14 @@ export async function readKeys(db: Database): Promise<Inventory> {
  * The same with the number of each row, where the table has gone on since the journal's last change or fallen behind it; and
  * where its counter was raised after a loss, since counters that are equal then say nothing about the rows.
  */
-export async function withRevs(db: Database, inventory: Inventory, known: JournalInventory): Promise<Inventory> {
+export async function withRevs(database: Database, inventory: Inventory, known: JournalInventory): Promise<Inventory> {
   const full = { ...inventory };
-  const isRaised = (await db.meta.get(RAISED)) !== undefined;
+  const isRaised = (await database.meta.get(RAISED)) !== undefined;
   for (const table of TABLE_NAMES) {
     const held = inventory[table];
     if (held === undefined || (!isRaised && held.rev === (known.revs[table] ?? 0))) continue;
     const revs = new Map<string, number>();
-    await db
+    await database
       .documents(table)
       .orderBy('rev')
       .eachKey((rev, cursor) => revs.set(String(cursor.primaryKey), Number(rev)));

@@ -91,9 +91,9 @@ export class Journal {
   }
 
   #sendEverything(): Promise<void> {
-    const db = this.#db;
-    if (db === undefined) return Promise.resolve();
-    this.#sending ??= sendEverything(db, this.feed, this.bridge).finally(() => {
+    const database = this.#db;
+    if (database === undefined) return Promise.resolve();
+    this.#sending ??= sendEverything(database, this.feed, this.bridge).finally(() => {
       this.#sending = undefined;
     });
     return this.#sending;
@@ -115,15 +115,15 @@ export class Journal {
    *
    * @param had whether there was a library in this profile, as far as the window itself knows
    */
-  async open(db: Database, had: boolean): Promise<Loss | undefined> {
-    this.#db = db;
+  async open(database: Database, had: boolean): Promise<Loss | undefined> {
+    this.#db = database;
     this.#stop?.();
-    this.#stop = db.writes.listen(this.feed);
+    this.#stop = database.writes.listen(this.feed);
     // Both at once: main reads its files while Chromium opens the database.
     const asking = this.bridge.journalKnown().catch(() => undefined);
-    const keys = await db
+    const keys = await database
       .open()
-      .then(() => readKeys(db))
+      .then(() => readKeys(database))
       .catch((error: unknown) => ({ error }));
     const known = await asking;
     this.#known = known;
@@ -136,38 +136,38 @@ export class Journal {
       const isGone = had && isEmpty(keys as Inventory);
       return isGone ? this.#lost({ kind: 'gone', missing: [], older: [], unreadable: [] }, { faults: [] }) : undefined;
     }
-    const inventory = await withRevs(db, keys as Inventory, known);
+    const inventory = await withRevs(database, keys as Inventory, known);
     const comparison = compareWithKnown(inventory, known, Date.now());
     const missing = comparison.missing.filter(isReported);
     if (isEmpty(inventory) && (had || missing.length > 0)) {
       return this.#lost({ kind: 'gone', missing, older: [], unreadable: [] }, known);
     }
     this.#start = { known, comparison };
-    if (missing.length + comparison.older.length > 0) return this.#rowsLost(db, comparison, known);
-    await this.raiseRevs(db);
-    await noteRaised(db, false);
-    await restoreRows(db, this.bridge, comparison.missing);
-    await this.#sendFresh(db, comparison);
+    if (missing.length + comparison.older.length > 0) return this.#rowsLost(database, comparison, known);
+    await this.raiseRevs(database);
+    await noteRaised(database, false);
+    await restoreRows(database, this.bridge, comparison.missing);
+    await this.#sendFresh(database, comparison);
     inBackground('Answering the journal', this.bridge.journalCompared({ lost: false }));
     return undefined;
   }
 
   /** Compares again after lost rows were restored or given up. Returns what is still missing. */
-  async compareAgain(db: Database): Promise<Loss | undefined> {
+  async compareAgain(database: Database): Promise<Loss | undefined> {
     const known = await this.bridge.journalKnown().catch(() => undefined);
     if (known === undefined) return undefined;
     this.#known = known;
-    const comparison = await compare(db, known);
-    await this.raiseRevs(db);
+    const comparison = await compare(database, known);
+    await this.raiseRevs(database);
     this.#start = { known, comparison };
     await restoreRows(
-      db,
+      database,
       this.bridge,
       comparison.missing.filter(({ table }) => table === 'meta'),
     );
     const missing = comparison.missing.filter(isReported);
-    if (missing.length + comparison.older.length > 0) return this.#rowsLost(db, comparison, known);
-    await noteRaised(db, false);
+    if (missing.length + comparison.older.length > 0) return this.#rowsLost(database, comparison, known);
+    await noteRaised(database, false);
     if (known.brought !== undefined) {
       inBackground('Answering the journal', this.bridge.journalCompared({ lost: false }));
     }
@@ -178,48 +178,48 @@ export class Journal {
    * What is missing after a table could not be read, with the rows at fault; undefined = none is, so there is another
    * cause. Who asks while it is looked for gets the same answer.
    */
-  unreadable(db: Database): Promise<Loss | undefined> {
-    this.#looking ??= this.#unreadable(db).finally(() => {
+  unreadable(database: Database): Promise<Loss | undefined> {
+    this.#looking ??= this.#unreadable(database).finally(() => {
       this.#looking = undefined;
     });
     return this.#looking;
   }
 
-  async #unreadable(db: Database): Promise<Loss | undefined> {
+  async #unreadable(database: Database): Promise<Loss | undefined> {
     const known = await this.bridge.journalKnown().catch(() => this.#known);
     if (known === undefined) return undefined;
     this.#known = known;
-    const rows = await unreadableRows(db).catch(() => []);
+    const rows = await unreadableRows(database).catch(() => []);
     if (rows.length === 0) return undefined;
-    const comparison = await compare(db, known).catch(() => ({ missing: [], older: [] }));
+    const comparison = await compare(database, known).catch(() => ({ missing: [], older: [] }));
     return this.#lost(lossOf(comparison, rows, known), known);
   }
 
   /** Raises the counters of a database that lost changes, so that new revisions are higher than those in the journal. */
-  async raiseRevs(db: Database): Promise<void> {
+  async raiseRevs(database: Database): Promise<void> {
     const revs = this.#known?.revs ?? {};
-    await db.transaction('rw', 'meta', async () => {
+    await database.transaction('rw', 'meta', async () => {
       for (const table of TABLE_NAMES) {
         const rev = (revs as JournalInventory['revs'])[table] ?? 0;
-        if (rev > (await db.rev(table))) await db.meta.put({ key: `rev:${table}`, value: rev });
+        if (rev > (await database.rev(table))) await database.meta.put({ key: `rev:${table}`, value: rev });
       }
     });
   }
 
   /** Sends what was written just before the app was killed: it is on the screen, so the journal must have it too. */
-  async #sendFresh(db: Database, { unsent, gone }: Comparison): Promise<void> {
+  async #sendFresh(database: Database, { unsent, gone }: Comparison): Promise<void> {
     const rows: CommittedWrite[] = [...gone];
     // For a library without a journal everything is unsent, and is sent in the background.
     for (const { table, id } of unsent.length > MOST_FRESH ? [] : unsent) {
-      const row: unknown = await db.table(table).get(id);
+      const row: unknown = await database.table(table).get(id);
       if (row !== undefined) rows.push({ table, id, row });
     }
     this.feed.sendNow(rows);
   }
 
   /** Rows that cannot be read are looked for at once, so that everything is told and brought back together. */
-  async #rowsLost(db: Database, comparison: Comparison, known: JournalInventory): Promise<Loss> {
-    const rows = await unreadableRows(db).catch(() => []);
+  async #rowsLost(database: Database, comparison: Comparison, known: JournalInventory): Promise<Loss> {
+    const rows = await unreadableRows(database).catch(() => []);
     return this.#lost(lossOf(comparison, rows, known), known);
   }
 
@@ -238,8 +238,8 @@ export class Journal {
 /** Records of the app itself are restored without a message. */
 const isReported = ({ table }: RowName): boolean => table !== 'meta';
 
-const compare = async (db: Database, known: JournalInventory): Promise<Comparison> =>
-  compareWithKnown(await withRevs(db, await readKeys(db), known), known, Date.now());
+const compare = async (database: Database, known: JournalInventory): Promise<Comparison> =>
+  compareWithKnown(await withRevs(database, await readKeys(database), known), known, Date.now());
 
 /** A row that cannot be read is as good as missing, also where its number says that it is older. */
 function lossOf(
@@ -263,9 +263,9 @@ function lossOf(
 const keyOf = ({ table, id }: RowName): string => `${table}/${id}`;
 
 /** Restores rows that need no confirmation, such as which samples were added once. */
-export async function restoreRows(db: Database, bridge: JournalBridge, rows: readonly RowName[]): Promise<void> {
+export async function restoreRows(database: Database, bridge: JournalBridge, rows: readonly RowName[]): Promise<void> {
   if (rows.length === 0) return;
-  for (const { table, row } of await bridge.journalRows(rows)) await db.table(table).put(row);
+  for (const { table, row } of await bridge.journalRows(rows)) await database.table(table).put(row);
 }
 
 /** Whether the database is at fault: a newer version of it, or a full disk, are not repaired by replacing it. */

@@ -46,32 +46,32 @@ export function newestOf(rows: readonly RecoveredRow[]): number | undefined {
  * Makes room for what comes back: the database is replaced where it cannot be opened (main has set it aside), rows that
  * cannot be read are taken out, and what is no document comes back at once. Rejects when the disk refuses.
  */
-export async function prepare({ db }: Library, journal: Journal, loss: Loss): Promise<void> {
+export async function prepare({ database }: Library, journal: Journal, loss: Loss): Promise<void> {
   if (loss.kind === 'refused') {
-    db.close();
+    database.close();
     const replaced = await journal.bridge.journalReplaceDatabase();
     if (!replaced.ok) throw new Error(replaced.refused);
-    await db.open();
+    await database.open();
   }
   // Noted before the counters are raised, since the app may be killed in between.
-  if (loss.older.length > 0) await noteRaised(db, true);
-  await journal.raiseRevs(db);
-  const unreadable = await stillUnreadable(db, loss.unreadable);
+  if (loss.older.length > 0) await noteRaised(database, true);
+  await journal.raiseRevs(database);
+  const unreadable = await stillUnreadable(database, loss.unreadable);
   journal.feed.keepUnreported(unreadable);
-  await removeRows(db, unreadable);
+  await removeRows(database, unreadable);
   const meta = journal.known?.rows.filter(({ table }) => table === 'meta') ?? [];
   const others = loss.missing.filter((row) => !isShown(row));
-  const there = await readKeys(db);
+  const there = await readKeys(database);
   await restoreRows(
-    db,
+    database,
     journal.bridge,
     [...meta, ...others].filter(({ table, id }) => there[table]?.ids.includes(id) !== true),
   );
 }
 
 /** Those of the lost rows that have not been restored yet. */
-export async function stillMissing({ db }: Library, loss: Loss): Promise<KnownRow[]> {
-  const keys = await readKeys(db);
+export async function stillMissing({ database }: Library, loss: Loss): Promise<KnownRow[]> {
+  const keys = await readKeys(database);
   const there = new Map(Object.entries(keys).map(([table, held]) => [table, new Set(held.ids)]));
   return loss.missing.filter(({ table, id }) => there.get(table)?.has(id) !== true);
 }
@@ -99,12 +99,12 @@ export async function continueWithout(library: Library, journal: Journal, loss: 
 }
 
 /** Marks the state in the database as the newest one. */
-async function keepOlder({ db }: Library, table: TableName, id: string): Promise<void> {
-  await db.change(table, async (rev) => {
-    const row = await db.documents(table).get(id);
-    if (row !== undefined) await db.documents(table).put({ ...row, rev });
+async function keepOlder({ database }: Library, table: TableName, id: string): Promise<void> {
+  await database.change(table, async (rev) => {
+    const row = await database.documents(table).get(id);
+    if (row !== undefined) await database.documents(table).put({ ...row, rev });
   });
 }
 
 /** Whether there is nothing in the library at all. */
-export const isEmptyLibrary = async ({ db }: Library): Promise<boolean> => isEmpty(await readKeys(db));
+export const isEmptyLibrary = async ({ database }: Library): Promise<boolean> => isEmpty(await readKeys(database));

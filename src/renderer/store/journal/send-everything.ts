@@ -44,5 +44,5 @@ async function readRows(database: Database, table: JournalTable, rowIds: readonl
         ),
       ),
     );
-  return rows.flatMap((row: unknown, i) => (row === undefined ? [] : [{ table, id: rowIds[i] ?? '', row }]));
+  return rows.flatMap((row: unknown, index) => (row === undefined ? [] : [{ table, id: rowIds[index] ?? '', row }]));
 }

@@ -7,21 +7,21 @@ import { TABLE_NAMES } from '../rows.ts';
 const AT_ONCE = 100;
 
 /** Reads every row, since the keys of such rows are whole. Rejects when not even the keys can be read. */
-export async function unreadableRows(db: Database): Promise<RowName[]> {
+export async function unreadableRows(database: Database): Promise<RowName[]> {
   const found: RowName[] = [];
   for (const table of [...TABLE_NAMES, 'trash', 'mappings', 'lists'] as const) {
-    const ids = (await db.table(table).toCollection().primaryKeys()).map(String);
+    const ids = (await database.table(table).toCollection().primaryKeys()).map(String);
     for (let at = 0; at < ids.length; at += AT_ONCE) {
       const some = ids.slice(at, at + AT_ONCE);
-      if (await canRead(db, table, some)) continue;
-      for (const id of some) if (!(await canRead(db, table, [id]))) found.push({ table, id });
+      if (await canRead(database, table, some)) continue;
+      for (const id of some) if (!(await canRead(database, table, [id]))) found.push({ table, id });
     }
   }
   return found;
 }
 
-const canRead = (db: Database, table: string, ids: readonly string[]): Promise<boolean> =>
-  db
+const canRead = (database: Database, table: string, ids: readonly string[]): Promise<boolean> =>
+  database
     .table(table)
     .bulkGet([...ids])
     .then(
@@ -30,17 +30,17 @@ const canRead = (db: Database, table: string, ids: readonly string[]): Promise<b
     );
 
 /** Those of the rows that cannot be read now. */
-export async function stillUnreadable(db: Database, rows: readonly RowName[]): Promise<RowName[]> {
+export async function stillUnreadable(database: Database, rows: readonly RowName[]): Promise<RowName[]> {
   const found: RowName[] = [];
-  for (const row of rows) if (!(await canRead(db, row.table, [row.id]))) found.push(row);
+  for (const row of rows) if (!(await canRead(database, row.table, [row.id]))) found.push(row);
   return found;
 }
 
 /** Takes rows out, all at once: between two of them the rest of their table would be read in vain. */
-export async function removeRows(db: Database, rows: readonly RowName[]): Promise<void> {
+export async function removeRows(database: Database, rows: readonly RowName[]): Promise<void> {
   if (rows.length === 0) return;
   const tables = [...new Set(rows.map(({ table }) => table))];
-  await db.transaction('rw', tables, async () => {
-    for (const { table, id } of rows) await db.table(table).delete(id);
+  await database.transaction('rw', tables, async () => {
+    for (const { table, id } of rows) await database.table(table).delete(id);
   });
 }

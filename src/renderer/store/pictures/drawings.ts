@@ -41,8 +41,8 @@ export async function hashDrawings(documents: readonly unknown[]): Promise<void>
   if (subtle === undefined) return;
   const drawings = documents.map(drawingIn).filter(isLarge);
   const digests = await Promise.all(drawings.map((drawing) => subtle.digest('SHA-256', bytesOf(drawing))));
-  for (const [i, drawing] of drawings.entries())
-    hashes.set(drawing, bytesToHex(new Uint8Array(digests[i] as ArrayBuffer)));
+  for (const [index, drawing] of drawings.entries())
+    hashes.set(drawing, bytesToHex(new Uint8Array(digests[index] as ArrayBuffer)));
 }
 
 /** A document without its drawing, where that is large; any other value comes back as it is. */
@@ -80,8 +80,8 @@ export class Drawings {
   /** By hash; null = the library has none. */
   readonly #held = new RecentValues<Drawing | null>(MOST_HELD);
 
-  constructor(db: Database) {
-    this.#db = db;
+  constructor(database: Database) {
+    this.#db = database;
   }
 
   /** A drawing that is in memory; null = the library has none, undefined = it has to be read. */

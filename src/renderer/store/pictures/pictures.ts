@@ -49,8 +49,8 @@ export class Pictures {
   readonly changes = createStore(() => 0);
   #sweeping: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(db: Database) {
-    this.#db = db;
+  constructor(database: Database) {
+    this.#db = database;
   }
 
   /** Stores a picture. Rejects when the disk refuses it. */
@@ -116,27 +116,27 @@ export class Pictures {
    * is named again loses its mark.
    */
   async sweep(now: number): Promise<void> {
-    const db = this.#db;
-    const kept = await keptHashes(db);
-    await db.transaction('rw', [...TABLES, 'pictures', 'drawings', 'meta'], async () => {
+    const database = this.#db;
+    const kept = await keptHashes(database);
+    await database.transaction('rw', [...TABLES, 'pictures', 'drawings', 'meta'], async () => {
       const named = new Set(kept);
       for (const table of TABLES) {
-        await db.documents(table).each(({ document }) => {
+        await database.documents(table).each(({ document }) => {
           for (const [, hash] of JSON.stringify(document).matchAll(NAMED)) if (hash !== undefined) named.add(hash);
         });
       }
-      const marks = await db.meta.get('unused-pictures');
+      const marks = await database.meta.get('unused-pictures');
       const since = marks?.key === 'unused-pictures' ? marks.value : {};
       // Reads keys only, not the files.
       const unused = [
-        ...(await db.pictures.toCollection().primaryKeys()),
-        ...(await db.drawings.toCollection().primaryKeys()),
+        ...(await database.pictures.toCollection().primaryKeys()),
+        ...(await database.drawings.toCollection().primaryKeys()),
       ].filter((hash) => !named.has(hash));
       const old = new Set(unused.filter((hash) => now - (since[hash] ?? now) > KEPT_MS));
-      await db.pictures.bulkDelete([...old]);
-      await db.drawings.bulkDelete([...old]);
+      await database.pictures.bulkDelete([...old]);
+      await database.drawings.bulkDelete([...old]);
       const marked = unused.filter((hash) => !old.has(hash)).map((hash) => [hash, since[hash] ?? now] as const);
-      await db.meta.put({ key: 'unused-pictures', value: Object.fromEntries(marked) });
+      await database.meta.put({ key: 'unused-pictures', value: Object.fromEntries(marked) });
     });
   }
 

@@ -199,7 +199,7 @@ async function prepared(held: PictureFile, wanted: number): Promise<PdfPicture> 
 /** One byte a pixel, or undefined when all of it is solid. */
 function alphaOf(pixels: Uint8ClampedArray): Uint8Array | undefined {
   const alpha = new Uint8Array(pixels.length / 4);
-  for (let i = 0; i < alpha.length; i += 1) alpha[i] = pixels[i * 4 + 3] as number;
+  for (let index = 0; index < alpha.length; index += 1) alpha[index] = pixels[index * 4 + 3] as number;
   return alpha.every((value) => value === 255) ? undefined : alpha;
 }
 

@@ -11,13 +11,16 @@ const AT_ONCE = 50;
  *
  * @param onProgress hears how many documents of how many are done
  */
-export async function setDrawingsApart(db: Database, onProgress: (done: number, of: number) => void): Promise<void> {
-  if ((await db.meta.get('drawings-apart')) !== undefined) return;
-  const table = db.documents('characters');
+export async function setDrawingsApart(
+  database: Database,
+  onProgress: (done: number, of: number) => void,
+): Promise<void> {
+  if ((await database.meta.get('drawings-apart')) !== undefined) return;
+  const table = database.documents('characters');
   const ids = await table.toCollection().primaryKeys();
   for (let done = 0; done < ids.length; done += AT_ONCE) {
     onProgress(done, ids.length);
-    await db.transaction('rw', ['characters', 'drawings'], async () => {
+    await database.transaction('rw', ['characters', 'drawings'], async () => {
       const rows = (await table.bulkGet(ids.slice(done, done + AT_ONCE))).flatMap((row) => row ?? []);
       const drawings: DrawingRow[] = [];
       const light = rows.flatMap((row) => {
@@ -26,9 +29,9 @@ export async function setDrawingsApart(db: Database, onProgress: (done: number, 
         drawings.push(drawing);
         return [{ ...row, document }];
       });
-      await db.drawings.bulkPut(drawings);
+      await database.drawings.bulkPut(drawings);
       await table.bulkPut(light);
     });
   }
-  await db.meta.put({ key: 'drawings-apart', value: true });
+  await database.meta.put({ key: 'drawings-apart', value: true });
 }

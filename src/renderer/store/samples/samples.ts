@@ -10,21 +10,22 @@ export type Samples = Readonly<Partial<Record<TableName, readonly { id: string }
  * Adds every sample that was never added before: on the first run all of them, after an update the new ones. Samples that
  * the user has changed or deleted stay so: when the record of added samples is lost, a library with changes gets none.
  */
-export async function addSamples(db: Database, samples: Samples): Promise<void> {
-  const known = await db.meta.get('samples');
+export async function addSamples(database: Database, samples: Samples): Promise<void> {
+  const known = await database.meta.get('samples');
   const seen = new Set(known?.key === 'samples' ? known.value : []);
-  const isWelcome = known !== undefined || (await isUntouched(db));
+  const isWelcome = known !== undefined || (await isUntouched(database));
   for (const [table, documents] of listed(samples)) {
     const fresh = documents.filter(({ id }) => !seen.has(`${table}/${id}`));
-    if (isWelcome && fresh.length > 0) await addMissing(db, table, fresh);
+    if (isWelcome && fresh.length > 0) await addMissing(database, table, fresh);
   }
   const all = listed(samples).flatMap(([table, documents]) => documents.map(({ id }) => `${table}/${id}`));
-  if (all.some((id) => !seen.has(id))) await db.meta.put({ key: 'samples', value: [...new Set([...seen, ...all])] });
+  if (all.some((id) => !seen.has(id)))
+    await database.meta.put({ key: 'samples', value: [...new Set([...seen, ...all])] });
 }
 
 /** Adding the samples is the first change of each table, even if it was interrupted. */
-async function isUntouched(db: Database): Promise<boolean> {
-  const counts = await Promise.all(TABLE_NAMES.map((name) => db.rev(name)));
+async function isUntouched(database: Database): Promise<boolean> {
+  const counts = await Promise.all(TABLE_NAMES.map((name) => database.rev(name)));
   return counts.every((rev) => rev <= 1);
 }
 
@@ -36,24 +37,24 @@ export function samplesOf(samples: Samples, ruleset: string): Samples {
 }
 
 /** Adds the missing samples; existing ones stay as they are. */
-export async function restoreSamples(db: Database, samples: Samples): Promise<void> {
-  for (const [table, documents] of listed(samples)) await addMissing(db, table, documents);
+export async function restoreSamples(database: Database, samples: Samples): Promise<void> {
+  for (const [table, documents] of listed(samples)) await addMissing(database, table, documents);
 }
 
 const listed = (samples: Samples) => Object.entries(samples) as [TableName, readonly { id: string }[]][];
 
-async function addMissing(db: Database, table: TableName, documents: readonly { id: string }[]): Promise<void> {
+async function addMissing(database: Database, table: TableName, documents: readonly { id: string }[]): Promise<void> {
   if (table === 'characters') await hashDrawings(documents);
-  await db.change(table, async (rev) => {
-    const there = new Set(await db.documents(table).toCollection().primaryKeys());
+  await database.change(table, async (rev) => {
+    const there = new Set(await database.documents(table).toCollection().primaryKeys());
     const missing = documents.filter(({ id }) => !there.has(id));
     // Undo steps of a deleted sample do not fit the new one.
     await forgetSteps(
-      db,
+      database,
       missing.map(({ id }) => `${table}/${id}`),
     );
     const updatedAt = Date.now();
-    await db.putAll(
+    await database.putAll(
       table,
       missing.map((document) => ({ id: document.id, document, updatedAt, rev })),
     );

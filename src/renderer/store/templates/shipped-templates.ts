@@ -3,20 +3,25 @@
 import { templateCalled } from '../../../shared/card/template/sizes.ts';
 import type { CardTemplate } from '../../../shared/card/template/template.ts';
 import { characterTemplates } from '../../../shared/card/template/templates.ts';
-import type { Catalogue } from '../../../shared/document/catalogue.ts';
+import type { GameCatalog } from '../../../shared/document/game-catalog.ts';
 import type { Game } from '../../../shared/games/game.ts';
 
 export { defaultTemplate } from '../../../shared/card/template/templates.ts';
 
 /** The name of one of ours, or of the user's own; undefined for one that is neither. */
-export const nameOfTemplate = (games: Catalogue<Game>, id: string, own: readonly CardTemplate[]): string | undefined =>
-  (templateCalled(shippedTemplates(games), id) ?? templateCalled(own, id))?.name;
+export const nameOfTemplate = (
+  gameCatalog: GameCatalog<Game>,
+  id: string,
+  own: readonly CardTemplate[],
+): string | undefined => (templateCalled(shippedTemplates(gameCatalog), id) ?? templateCalled(own, id))?.name;
 
-const known = new WeakMap<Catalogue<Game>, readonly CardTemplate[]>();
+const known = new WeakMap<GameCatalog<Game>, readonly CardTemplate[]>();
 
 /** The templates of all games, each once. They are made once, since a list asks for the name of each row. */
-function shippedTemplates(games: Catalogue<Game>): readonly CardTemplate[] {
-  const templates = known.get(games) ?? [...new Set(games.all.flatMap(({ id }) => characterTemplates(games, id)))];
-  known.set(games, templates);
+function shippedTemplates(gameCatalog: GameCatalog<Game>): readonly CardTemplate[] {
+  const templates = known.get(gameCatalog) ?? [
+    ...new Set(gameCatalog.all.flatMap(({ id }) => characterTemplates(gameCatalog, id))),
+  ];
+  known.set(gameCatalog, templates);
   return templates;
 }

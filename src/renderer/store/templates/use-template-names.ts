@@ -34,18 +34,18 @@ async function loadShipped(): Promise<void> {
 
 /** The same object until a template changes, and once more when ours have come. */
 export function useTemplateNames(): TemplateNames {
-  const games = useGames();
+  const gameCatalog = useGames();
   const own: readonly (CardTemplate | CardStyle)[] = useDocuments('templates');
   const { shipped: ours } = useStore(shippedStore);
   useEffect(() => inBackground('Loading the templates', loadOnce()), []);
   return useMemo(
     () => ({
       nameOf: (id) =>
-        ours?.nameOfTemplate(games, id, own.filter(isTemplate)) ??
+        ours?.nameOfTemplate(gameCatalog, id, own.filter(isTemplate)) ??
         own.find((one) => one.id === id.split('@')[0])?.name ??
         id,
-      usual: (ruleset) => ours?.defaultTemplate(games, ruleset).id ?? '',
+      usual: (ruleset) => ours?.defaultTemplate(gameCatalog, ruleset).id ?? '',
     }),
-    [games, ours, own],
+    [gameCatalog, ours, own],
   );
 }

@@ -21,21 +21,21 @@ export const useKeptTemplates = (): readonly (CardTemplate | CardStyle)[] => use
 
 /** The user's own templates that can be used, styles as the templates they make, by name. The same array until something changes. */
 export function useOwnTemplates(): readonly CardTemplate[] {
-  const games = useGames();
+  const gameCatalog = useGames();
   const kept = useKeptTemplates();
   const resolve = kept.some(isStyle) ? use(loadStyles()).resolveStyles : undefined;
-  return useMemo(() => resolve?.(games, kept) ?? (kept as readonly CardTemplate[]), [kept, resolve, games]);
+  return useMemo(() => resolve?.(gameCatalog, kept) ?? (kept as readonly CardTemplate[]), [kept, resolve, gameCatalog]);
 }
 
 /** Every template that characters of a game can be printed with, ours first. The same array until something changes. */
 export function useCharacterTemplates(game: Game): readonly CardTemplate[] {
-  const games = useGames();
+  const gameCatalog = useGames();
   const own = useOwnTemplates();
-  return useMemo(() => templatesFor(games, game, own), [game, own, games]);
+  return useMemo(() => templatesFor(gameCatalog, game, own), [game, own, gameCatalog]);
 }
 
 /** The template that a character's card is shown and printed with. */
 export function useTemplateOf(character: Character): CardTemplate {
-  const games = useGames();
-  return chooseTemplate(character, useCharacterTemplates(games.of(character))).template;
+  const gameCatalog = useGames();
+  return chooseTemplate(character, useCharacterTemplates(gameCatalog.getGame(character))).template;
 }

@@ -29,45 +29,49 @@ export interface RowExchange {
 }
 
 /** Puts the wanted rows in their places. Only within `operate`. The answer is in the order of the tables. */
-export async function exchange(db: Database, wanted: readonly TargetRow[]): Promise<RowExchange[]> {
+export async function exchange(database: Database, wanted: readonly TargetRow[]): Promise<RowExchange[]> {
   const done: RowExchange[] = [];
   for (const table of TABLE_NAMES) {
     const here = wanted.filter((one) => one.table === table);
-    if (here.length > 0) done.push(...(await exchangeDocuments(db, table, here)));
+    if (here.length > 0) done.push(...(await exchangeDocuments(database, table, here)));
   }
   return done;
 }
 
-async function exchangeDocuments(db: Database, name: TableName, wanted: readonly TargetRow[]): Promise<RowExchange[]> {
-  const table = db.documents(name);
+async function exchangeDocuments(
+  database: Database,
+  name: TableName,
+  wanted: readonly TargetRow[],
+): Promise<RowExchange[]> {
+  const table = database.documents(name);
   const before: (Row | undefined)[] = [];
   for (const part of inParts(wanted)) {
     const isRead = part.every(({ live }) => live !== undefined);
     before.push(...(isRead ? part.map(({ live }) => live) : await table.bulkGet(part.map(({ id }) => id))));
   }
-  const rev = await db.nextRev(name);
+  const rev = await database.nextRev(name);
   const drawings = new Map<string, DrawingRow>();
-  const after = wanted.map(({ row, keepsTags }, i): Row | undefined => {
+  const after = wanted.map(({ row, keepsTags }, index): Row | undefined => {
     if (row === undefined) return undefined;
     const { document, drawing } = splitRow(name, row.document);
     if (drawing !== undefined) drawings.set(drawing.hash, drawing);
-    const tags = keepsTags === true ? before[i]?.tags : undefined;
+    const tags = keepsTags === true ? before[index]?.tags : undefined;
     return { ...row, document, ...(tags && { tags }), rev };
   });
-  const changes = wanted.map(({ id }, i) => describeChange(`${name}/${id}`, before[i], after[i]));
-  await putMissing(db, [...drawings.values()]);
+  const changes = wanted.map(({ id }, index) => describeChange(`${name}/${id}`, before[index], after[index]));
+  await putMissing(database, [...drawings.values()]);
   const gone = wanted.filter(({ row }) => row === undefined).map(({ id }) => id);
   if (gone.length > 0) {
     await table.bulkDelete(gone);
-    await db.noteDeletions(name, gone, rev);
+    await database.noteDeletions(name, gone, rev);
   }
   for (const part of inParts(after.filter((row) => row !== undefined))) await table.bulkPut(part);
-  return changes.map((change, i) => ({
+  return changes.map((change, index) => ({
     table: name,
-    id: wanted[i]?.id ?? '',
+    id: wanted[index]?.id ?? '',
     change,
-    before: before[i],
-    after: after[i],
+    before: before[index],
+    after: after[index],
   }));
 }
 
@@ -86,8 +90,8 @@ const splitRow = (name: TableName, document: unknown) =>
   name === 'characters' ? splitDrawing(document) : { document };
 
 /** Drawings never change, so an existing one is not written again. */
-async function putMissing(db: Database, drawings: readonly DrawingRow[]): Promise<void> {
+async function putMissing(database: Database, drawings: readonly DrawingRow[]): Promise<void> {
   if (drawings.length === 0) return;
-  const there = await db.drawings.bulkGet(drawings.map(({ hash }) => hash));
-  await db.drawings.bulkPut(drawings.filter((_, i) => there[i] === undefined));
+  const there = await database.drawings.bulkGet(drawings.map(({ hash }) => hash));
+  await database.drawings.bulkPut(drawings.filter((_, index) => there[index] === undefined));
 }

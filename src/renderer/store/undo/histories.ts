@@ -15,8 +15,8 @@ export class Histories {
   readonly #table: TableName;
   readonly #histories = new RecentValues<History>(MAX_HISTORIES);
 
-  constructor(db: Database, table: TableName) {
-    this.#db = db;
+  constructor(database: Database, table: TableName) {
+    this.#db = database;
     this.#table = table;
   }
 

@@ -12,17 +12,17 @@ export interface SharedState {
  * Records which states of documents were shared with others. An import may replace a document without a question while it is
  * still in that state. Changes no document and is no undo step.
  */
-export async function markShared({ db }: Library, states: readonly SharedState[]): Promise<void> {
+export async function markShared({ database }: Library, states: readonly SharedState[]): Promise<void> {
   for (const name of TABLE_NAMES) {
     const here = states.filter(({ kind }) => kind === name);
     if (here.length === 0) continue;
-    await db.change(name, async (rev) => {
-      const rows = await db.documents(name).bulkGet(here.map(({ id }) => id));
-      const marked = rows.flatMap((row, i) => {
-        const shared = here[i]?.digest;
+    await database.change(name, async (rev) => {
+      const rows = await database.documents(name).bulkGet(here.map(({ id }) => id));
+      const marked = rows.flatMap((row, index) => {
+        const shared = here[index]?.digest;
         return row === undefined || shared === undefined || row.shared === shared ? [] : [{ ...row, shared, rev }];
       });
-      await db.documents(name).bulkPut(marked);
+      await database.documents(name).bulkPut(marked);
     });
   }
 }

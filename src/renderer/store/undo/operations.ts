@@ -49,8 +49,8 @@ export class Operations {
   /** Settles when the step of undo or redo that was asked for last is done. */
   #walked: Promise<unknown> = Promise.resolve();
 
-  constructor(db: Database, listener: OperationListener) {
-    this.#db = db;
+  constructor(database: Database, listener: OperationListener) {
+    this.#db = database;
     this.#listener = listener;
   }
 
@@ -66,26 +66,26 @@ export class Operations {
     assets: Assets = {},
     trash: readonly string[] = [],
   ): Promise<{ n: number; undo(): Promise<void> }> {
-    const n = await this.#change(async (db) => {
+    const n = await this.#change(async (database) => {
       const at = Date.now();
-      await storeAssets(db, assets);
-      if (trash.length > 0) await db.trash.bulkDelete([...trash]);
-      const all = await db.operations.toArray();
+      await storeAssets(database, assets);
+      if (trash.length > 0) await database.trash.bulkDelete([...trash]);
+      const all = await database.operations.toArray();
       const done = all.filter(({ undone }) => undone === 0);
-      await forget(db, numbersOf(all.filter(({ undone }) => undone > 0)));
+      await forget(database, numbersOf(all.filter(({ undone }) => undone > 0)));
       const wanted = changes.map((change) => wantedRow(change, at));
-      const places = await exchange(db, isPartial(kind) ? await partialRows(db, kind, wanted, at) : wanted);
-      const operation = createOperation(db.author, places, at);
+      const places = await exchange(database, isPartial(kind) ? await partialRows(database, kind, wanted, at) : wanted);
+      const operation = createOperation(database.author, places, at);
       const { id, origin } = operation;
       const row = { id, origin, kind, ...summary(places), at, undone: 0, bytes: 0 };
-      const n = await db.operations.add(row);
-      const bytes = await storeReplaced(db, n, kind, places, new Map(), at);
-      await db.operations.put({ ...row, n, bytes });
+      const n = await database.operations.add(row);
+      const bytes = await storeReplaced(database, n, kind, places, new Map(), at);
+      await database.operations.put({ ...row, n, bytes });
       // Steps of a document that had this id once lead nowhere in this one.
       const fresh = places.filter(({ before, after }) => before === undefined && after !== undefined);
-      if (kind !== 'bring-back') await forgetSteps(db, fresh.map(stepsOf));
-      await noteSteps(db, operation, revisionsOf(places));
-      await forget(db, tooMany([...done, { ...row, n, bytes }]));
+      if (kind !== 'bring-back') await forgetSteps(database, fresh.map(stepsOf));
+      await noteSteps(database, operation, revisionsOf(places));
+      await forget(database, tooMany([...done, { ...row, n, bytes }]));
       return { answer: n, places };
     });
     return { n, undo: () => this.#exchange(n, 'undo') };
@@ -122,30 +122,30 @@ export class Operations {
 
   /** Does nothing when it was done already, for instance by another window. */
   async #exchange(n: number, way: 'undo' | 'redo'): Promise<void> {
-    await this.#change(async (db) => {
+    await this.#change(async (database) => {
       const at = Date.now();
-      const all = await db.operations.toArray();
+      const all = await database.operations.toArray();
       const operation = all.find((one) => one.n === n);
       if (operation === undefined || operation.undone > 0 !== (way === 'redo'))
         return { answer: undefined, places: [] };
-      const kept = new Map((await replacedBy(db, n)).map((row) => [stepsOf(row), row]));
+      const kept = new Map((await replacedBy(database, n)).map((row) => [stepsOf(row), row]));
       const later = all.flatMap((one) => (one.n !== undefined && one.n > n && one.undone === 0 ? [one.n] : []));
-      await refuseLater(db, [...kept.values()], later);
+      await refuseLater(database, [...kept.values()], later);
       const back = [...kept.values()].map(({ table, id, row, put }) => ({ table, id, row, put }));
       const places = await exchange(
-        db,
-        isPartial(operation.kind) ? await partialRows(db, operation.kind, back, at) : back,
+        database,
+        isPartial(operation.kind) ? await partialRows(database, operation.kind, back, at) : back,
       );
-      const bytes = await storeReplaced(db, n, operation.kind, places, kept, at);
-      await noteSteps(db, createOperation(db.author, places, at), revisionsOf(places));
+      const bytes = await storeReplaced(database, n, operation.kind, places, kept, at);
+      await noteSteps(database, createOperation(database.author, places, at), revisionsOf(places));
       const undone = way === 'redo' ? 0 : Math.max(...all.map((one) => one.undone)) + 1;
-      await db.operations.put({ ...operation, undone, bytes });
+      await database.operations.put({ ...operation, undone, bytes });
       return { answer: undefined, places };
     });
   }
 
   /** Runs in one transaction after pending edits; listeners are notified once the disk has it. */
-  async #change<T>(work: (db: Database) => Promise<{ answer: T; places: readonly RowExchange[] }>): Promise<T> {
+  async #change<T>(work: (database: Database) => Promise<{ answer: T; places: readonly RowExchange[] }>): Promise<T> {
     this.#count(1);
     try {
       await this.#listener.settled();
@@ -176,12 +176,14 @@ const createOperation = (author: Author, exchanges: readonly RowExchange[], at: 
 });
 
 /** Adds an operation to the history of each document that it changes, so that undo in a document can revert it as well. */
-async function noteSteps(db: Database, { changes, at, origin }: Operation, revisions: Revisions): Promise<void> {
+async function noteSteps(database: Database, { changes, at, origin }: Operation, revisions: Revisions): Promise<void> {
   const edited = changes.filter((change) => !createsOrDeletes(change));
   // Each document has its own history. If they were written one after the other, thousands would each wait for the disk.
   for (const part of inParts(edited)) {
     await Promise.all(
-      part.map((change) => noteStep(db, { ...change, path: '', at, origin, rev: revisions.get(change.document) ?? 0 })),
+      part.map((change) =>
+        noteStep(database, { ...change, path: '', at, origin, rev: revisions.get(change.document) ?? 0 }),
+      ),
     );
   }
 }
@@ -195,9 +197,9 @@ const revisionsOf = (exchanges: readonly RowExchange[]): Revisions =>
 /** The oldest operations beyond the limits. The newest one is always kept. */
 function tooMany(all: readonly OperationRow[]): number[] {
   let size = 0;
-  const old = [...all].reverse().filter((operation, i) => {
+  const old = [...all].reverse().filter((operation, index) => {
     size += operation.bytes;
-    return i > 0 && (i >= LIMITS.operations || size > LIMITS.operationBytes);
+    return index > 0 && (index >= LIMITS.operations || size > LIMITS.operationBytes);
   });
   return numbersOf(old);
 }
@@ -205,10 +207,10 @@ function tooMany(all: readonly OperationRow[]): number[] {
 const numbersOf = (operations: readonly OperationRow[]): number[] => operations.flatMap(({ n }) => n ?? []);
 
 /** Most operations bring no files: nothing is asked of the disk for them. */
-async function storeAssets(db: Database, { pictures = [], drawings = [], files = [] }: Assets): Promise<void> {
-  if (pictures.length > 0) await db.pictures.bulkPut([...pictures]);
-  if (drawings.length > 0) await db.drawings.bulkPut([...drawings]);
-  if (files.length > 0) await db.files.bulkPut([...files]);
+async function storeAssets(database: Database, { pictures = [], drawings = [], files = [] }: Assets): Promise<void> {
+  if (pictures.length > 0) await database.pictures.bulkPut([...pictures]);
+  if (drawings.length > 0) await database.drawings.bulkPut([...drawings]);
+  if (files.length > 0) await database.files.bulkPut([...files]);
 }
 
 function wantedRow({ table, id, after, drafts, shared, tags }: WantedDocument, at: number): TargetRow {

@@ -45,14 +45,14 @@ export const isPartial = (kind: OperationKind): kind is PartialKind => kind in P
  * @param wanted rows that hold this part; `put` as in `ReplacedRow`, absent for a new operation
  */
 export async function partialRows(
-  db: Database,
+  database: Database,
   kind: PartialKind,
   wanted: readonly (TargetRow & { put?: number })[],
   at: number,
 ): Promise<TargetRow[]> {
   const rows: TargetRow[] = [];
   for (const part of inParts(wanted)) {
-    const lives = await livesOf(db, part);
+    const lives = await livesOf(database, part);
     for (const { table, id, row, put } of part) {
       const live = lives.get(stepsOf({ table, id }));
       if (live === undefined || row === undefined) continue;
@@ -69,11 +69,11 @@ export async function partialRows(
 }
 
 /** The rows that stand at these places, in one request a table. */
-async function livesOf(db: Database, places: readonly TargetRow[]): Promise<ReadonlyMap<string, Row>> {
+async function livesOf(database: Database, places: readonly TargetRow[]): Promise<ReadonlyMap<string, Row>> {
   const lives = new Map<string, Row>();
   for (const table of new Set(places.map((place) => place.table))) {
     const ids = places.flatMap((place) => (place.table === table ? place.id : []));
-    for (const row of await db.documents(table).bulkGet(ids)) {
+    for (const row of await database.documents(table).bulkGet(ids)) {
       if (row !== undefined) lives.set(stepsOf({ table, id: row.id }), row);
     }
   }

@@ -17,17 +17,17 @@ export function rowName(row: Row | undefined): string {
 }
 
 /** All rows that an operation has replaced. */
-export const replacedBy = (db: Database, n: number): Promise<ReplacedRow[]> =>
-  db.replaced.where('n').equals(n).toArray();
+export const replacedBy = (database: Database, n: number): Promise<ReplacedRow[]> =>
+  database.replaced.where('n').equals(n).toArray();
 
 /** Deletes operations and the rows they kept. */
-export async function forget(db: Database, numbers: readonly number[]): Promise<void> {
+export async function forget(database: Database, numbers: readonly number[]): Promise<void> {
   if (numbers.length === 0) return;
-  await db.replaced
+  await database.replaced
     .where('n')
     .anyOf([...numbers])
     .delete();
-  await db.operations.bulkDelete([...numbers]);
+  await database.operations.bulkDelete([...numbers]);
 }
 
 /** Tags stand beside the document: the thousands of documents that get one need not be written twice. */
@@ -43,7 +43,7 @@ const changedAt = (row: Row | undefined): number => (row === undefined ? 0 : row
  * @returns approximate size in bytes
  */
 export async function storeReplaced(
-  db: Database,
+  database: Database,
   n: number,
   kind: OperationKind,
   places: readonly RowExchange[],
@@ -61,12 +61,12 @@ export async function storeReplaced(
     const trash = isTrash ? { trash: `${table}/${id}/${at}` } : {};
     return { n, table, id, ...(before && { row: partOf(kind, before) }), put: changedAt(after), ...trash };
   });
-  if (back.length > 0) await db.trash.bulkDelete(back);
+  if (back.length > 0) await database.trash.bulkDelete(back);
   const trash = rows.flatMap(({ table, row, trash: key }) =>
     row === undefined || key === undefined ? [] : [{ key, table, row, deletedAt: at }],
   );
-  for (const part of inParts(trash)) await db.trash.bulkPut(part);
-  for (const part of inParts(rows)) await db.replaced.bulkPut(part);
+  for (const part of inParts(trash)) await database.trash.bulkPut(part);
+  for (const part of inParts(rows)) await database.replaced.bulkPut(part);
   return rows.reduce((sum, { row }) => sum + (row === undefined ? 0 : JSON.stringify(row).length), 0);
 }
 
@@ -76,12 +76,12 @@ export class LaterOperation extends Error {
 }
 
 export async function refuseLater(
-  db: Database,
+  database: Database,
   places: readonly ReplacedRow[],
   later: readonly number[],
 ): Promise<void> {
   if (later.length === 0) return;
-  const same = await db.replaced
+  const same = await database.replaced
     .where('[table+id]')
     .anyOf(places.map(({ table, id }) => [table, id]))
     .filter(({ n }) => later.includes(n))

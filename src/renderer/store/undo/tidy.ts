@@ -8,10 +8,10 @@ import { forgetSteps, sizeOf } from './stored-history.ts';
 const AT_ONCE = 500;
 
 /** Deletes the steps of documents that no longer exist, and the oldest steps where all take too much space. */
-export async function tidySteps(db: Database): Promise<void> {
+export async function tidySteps(database: Database): Promise<void> {
   const documents = new Map<string, { size: number; at: number }>();
   for (let from = 0; ; ) {
-    const some = await db.history.where('n').above(from).limit(AT_ONCE).toArray();
+    const some = await database.history.where('n').above(from).limit(AT_ONCE).toArray();
     for (const step of some) {
       const { size, at } = documents.get(step.document) ?? { size: 0, at: 0 };
       documents.set(step.document, { size: size + sizeOf(step), at: Math.max(at, step.at) });
@@ -20,7 +20,7 @@ export async function tidySteps(db: Database): Promise<void> {
     if (some.length < AT_ONCE) break;
   }
   if (documents.size === 0) return;
-  const there = await everywhere(db);
+  const there = await everywhere(database);
   const orphans = [...documents.keys()].filter((document) => !there.has(document));
   const others = [...documents].filter(([document]) => there.has(document)).sort(([, a], [, b]) => b.at - a.at);
   let size = 0;
@@ -29,29 +29,29 @@ export async function tidySteps(db: Database): Promise<void> {
     return size > LIMITS.historyBytes;
   });
   const gone = [...orphans, ...tooMuch.map(([document]) => document)];
-  if (gone.length > 0) await db.transaction('rw', 'history', async () => forgetSteps(db, gone));
+  if (gone.length > 0) await database.transaction('rw', 'history', async () => forgetSteps(database, gone));
 }
 
 /** The keys of every document in a table, in the trash, or kept by an operation. */
-async function everywhere(db: Database): Promise<Set<string>> {
+async function everywhere(database: Database): Promise<Set<string>> {
   const there = new Set<string>();
   for (const table of TABLE_NAMES) {
-    for (const id of await db.documents(table).toCollection().primaryKeys()) there.add(`${table}/${id}`);
+    for (const id of await database.documents(table).toCollection().primaryKeys()) there.add(`${table}/${id}`);
   }
-  for (const key of await db.trash.toCollection().primaryKeys()) there.add(key.slice(0, key.lastIndexOf('/')));
-  for (const [, table, id] of await db.replaced.toCollection().primaryKeys()) there.add(`${table}/${id}`);
+  for (const key of await database.trash.toCollection().primaryKeys()) there.add(key.slice(0, key.lastIndexOf('/')));
+  for (const [, table, id] of await database.replaced.toCollection().primaryKeys()) there.add(`${table}/${id}`);
   return there;
 }
 
 /** The hashes of pictures and drawings that undo or the trash may bring back. */
-export async function keptHashes(db: Database): Promise<Set<string>> {
+export async function keptHashes(database: Database): Promise<Set<string>> {
   const named = new Set<string>();
   const collect = (value: unknown) => {
     for (const [, hash] of JSON.stringify(value).matchAll(/sha256:([0-9a-f]{64})/g))
       if (hash !== undefined) named.add(hash);
   };
-  await db.history.each(({ edits, inverse }) => collect([edits, inverse]));
-  await db.replaced.each(({ row }) => collect(row ?? null));
-  await db.trash.each(({ row }) => collect(row));
+  await database.history.each(({ edits, inverse }) => collect([edits, inverse]));
+  await database.replaced.each(({ row }) => collect(row ?? null));
+  await database.trash.each(({ row }) => collect(row));
   return named;
 }

@@ -32,8 +32,8 @@ export class Trash {
   readonly #db: Database;
   readonly #operations: Operations;
 
-  constructor(db: Database, operations: Operations) {
-    this.#db = db;
+  constructor(database: Database, operations: Operations) {
+    this.#db = database;
     this.#operations = operations;
   }
 
@@ -78,23 +78,23 @@ export class Trash {
 
   /** Deletes for good: the rows, the steps of their documents, and what an undo of the deletion would bring back. */
   async deleteForGood(keys: readonly string[]): Promise<void> {
-    const db = this.#db;
+    const database = this.#db;
     const gone = new Set(keys);
-    await db.operate(async () => {
-      const rows = (await db.trash.bulkGet([...keys])).flatMap((row) => row ?? []);
-      await db.trash.bulkDelete([...keys]);
+    await database.operate(async () => {
+      const rows = (await database.trash.bulkGet([...keys])).flatMap((row) => row ?? []);
+      await database.trash.bulkDelete([...keys]);
       const places = new Map(rows.map(({ table, row }) => [`${table}/${row.id}`, { table, id: row.id }]));
-      const kept = await db.replaced
+      const kept = await database.replaced
         .where('[table+id]')
         .anyOf([...places.values()].map(({ table, id }) => [table, id]))
         .filter(({ trash }) => trash !== undefined && gone.has(trash))
         .toArray();
-      await db.replaced.bulkDelete(kept.map(({ n, table, id }): [number, TableName, string] => [n, table, id]));
+      await database.replaced.bulkDelete(kept.map(({ n, table, id }): [number, TableName, string] => [n, table, id]));
       await recount(
-        db,
+        database,
         kept.map(({ n }) => n),
       );
-      await forgetSteps(db, await withoutDocument(db, [...places.keys()]));
+      await forgetSteps(database, await withoutDocument(database, [...places.keys()]));
     });
   }
 
@@ -120,31 +120,31 @@ function wanted({ table, row: kept }: TrashRow, id: string): WantedDocument {
 }
 
 /** Updates the counts of operations that lost some of their rows; operations without rows are deleted. */
-async function recount(db: Database, numbers: readonly number[]): Promise<void> {
+async function recount(database: Database, numbers: readonly number[]): Promise<void> {
   for (const n of new Set(numbers)) {
-    const operation = await db.operations.get(n);
-    const left = await db.replaced.where('n').equals(n).toArray();
+    const operation = await database.operations.get(n);
+    const left = await database.replaced.where('n').equals(n).toArray();
     if (operation === undefined) continue;
     if (left.length === 0) {
-      await db.operations.delete(n);
+      await database.operations.delete(n);
       continue;
     }
     const counts: Partial<Record<TableName, number>> = {};
     for (const { table } of left) counts[table] = (counts[table] ?? 0) + 1;
-    await db.operations.put({ ...operation, counts });
+    await database.operations.put({ ...operation, counts });
   }
 }
 
 /** Those of the documents that are neither in their table nor in the trash. */
-async function withoutDocument(db: Database, documents: readonly string[]): Promise<string[]> {
+async function withoutDocument(database: Database, documents: readonly string[]): Promise<string[]> {
   const inTrash = new Set(
-    (await db.trash.toCollection().primaryKeys()).map((key) => key.slice(0, key.lastIndexOf('/'))),
+    (await database.trash.toCollection().primaryKeys()).map((key) => key.slice(0, key.lastIndexOf('/'))),
   );
   const gone: string[] = [];
   for (const document of documents) {
     const [table = '', id = ''] = parts(document);
     if (inTrash.has(document)) continue;
-    if ((await db.table(table).where('id').equals(id).count()) === 0) gone.push(document);
+    if ((await database.table(table).where('id').equals(id).count()) === 0) gone.push(document);
   }
   return gone;
 }

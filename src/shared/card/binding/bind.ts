@@ -1,7 +1,7 @@
 /** What a template can point into: the character or the piece of the game, what follows from it, and its first faction. */
 
 import { cached, cachedFor, newCache } from '../../base/cache.ts';
-import type { Catalogue } from '../../document/catalogue.ts';
+import type { GameCatalog } from '../../document/game-catalog.ts';
 import type { Character, Faction } from '../../document/schema.ts';
 import type { Options } from '../../rules/options.ts';
 import { defaultsOf } from '../../rules/options.ts';
@@ -36,15 +36,15 @@ const documentOf = (subject: Subject): Character | GamePiece | CardRow =>
   'character' in subject ? subject.character : 'piece' in subject ? subject.piece : subject.row;
 
 /** The game a card is of; none for a row of a table. */
-const gameOfSubject = (games: Catalogue<CardGame>, subject: Subject): CardGame | undefined =>
-  'row' in subject ? undefined : games.of('character' in subject ? subject.character : subject.piece);
+const gameOfSubject = (gameCatalog: GameCatalog<CardGame>, subject: Subject): CardGame | undefined =>
+  'row' in subject ? undefined : gameCatalog.getGame('character' in subject ? subject.character : subject.piece);
 
 export const nameOfSubject = (subject: Subject): string => documentOf(subject).name;
 export const idOfSubject = (subject: Subject): string => documentOf(subject).id;
 
 /** The icons that texts of the card may name: those of its game; in tables all shapes there are, by their own names. */
-export const iconsOfSubject = (games: Catalogue<CardGame>, subject: Subject): Icons => {
-  const game = gameOfSubject(games, subject);
+export const iconsOfSubject = (gameCatalog: GameCatalog<CardGame>, subject: Subject): Icons => {
+  const game = gameOfSubject(gameCatalog, subject);
   return game === undefined ? SHAPES : (game.card.icons ?? NO_ICONS);
 };
 
@@ -66,9 +66,13 @@ export function withShapes(icons: Icons, shapes: CardTemplate['icons']): Icons {
 const reshaped = new WeakMap<Icons, WeakMap<object, Icons>>();
 
 /** What a template for this subject may point at, besides the faction. */
-export const fieldsOfSubject = (games: Catalogue<CardGame>, subject: Subject, of = 'character'): CardSubject => {
+export const fieldsOfSubject = (
+  gameCatalog: GameCatalog<CardGame>,
+  subject: Subject,
+  of = 'character',
+): CardSubject => {
   if ('row' in subject) return of === 'row' ? subject.row.fields : NO_FIELDS;
-  return games.of('character' in subject ? subject.character : subject.piece).card.subjects[of] ?? NO_FIELDS;
+  return gameCatalog.getGame('character' in subject ? subject.character : subject.piece).card.subjects[of] ?? NO_FIELDS;
 };
 
 const SHAPES: Icons = Object.fromEntries(ICON_SHAPES.map((shape) => [shape, { shape, label: shape }]));
@@ -78,13 +82,13 @@ const PLAIN: Binding['formatters'] = { word: (value) => (typeof value === 'strin
 
 /** Everything the game offers for this card. Options that are left out have the game's defaults. */
 export function bindCard(
-  games: Catalogue<CardGame>,
+  gameCatalog: GameCatalog<CardGame>,
   subject: Subject,
   faction: Faction | undefined,
   options?: Options,
 ): Binding {
   if ('row' in subject) return { ...subject.row.roots, formatters: PLAIN };
-  const game = games.of('character' in subject ? subject.character : subject.piece);
+  const game = gameCatalog.getGame('character' in subject ? subject.character : subject.piece);
   const full = options ?? defaultsOf(game.options);
   const roots =
     'character' in subject

@@ -22,7 +22,7 @@ const roleOf = (key: string): Role => (CONDITIONS.has(key) ? 'condition' : key =
 export const pattern = (pointer: string): string =>
   pointer
     .split('/')
-    .map((segment, i) => (i > 0 && /^\d+$/.test(segment) ? '*' : segment))
+    .map((segment, index) => (index > 0 && /^\d+$/.test(segment) ? '*' : segment))
     .join('/');
 
 /** A pointer from the root: `./text` continues the pointer of the entry. */
@@ -36,8 +36,8 @@ const showsEntries = (node: Readonly<Record<string, unknown>>, path: Path): bool
 function visit(node: unknown, path: Path, entry: string, role: Role, found: FieldUse[]): void {
   if (typeof node !== 'object' || node === null) return;
   if (Array.isArray(node)) {
-    node.forEach((one, i) => {
-      visit(one, [...path, i], entry, role, found);
+    node.forEach((one, index) => {
+      visit(one, [...path, index], entry, role, found);
     });
     return;
   }

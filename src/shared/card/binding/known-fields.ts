@@ -36,7 +36,8 @@ const offeredIn = (fields: readonly string[]): ReadonlySet<string> =>
   cachedFor(offeredBy, fields, () => new Set(fields.flatMap(wholes)));
 
 /** `/a/b`, `/a` and the document, which is an empty pointer. */
-const wholes = (field: string): string[] => field.split('/').map((_, i, keys) => keys.slice(0, i + 1).join('/'));
+const wholes = (field: string): string[] =>
+  field.split('/').map((_, index, keys) => keys.slice(0, index + 1).join('/'));
 
 /** The places that a template points at and that are not among these fields. */
 export const missingFields = (template: CardTemplate, fields: readonly string[]): readonly string[] =>

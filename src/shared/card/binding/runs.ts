@@ -111,12 +111,12 @@ function format(value: unknown, as: Format | undefined, { formatters }: Binding)
 export function itemsAt(pointer: string, binding: Binding, item?: Item): Item[] {
   const at = resolved(pointer, item);
   const list = valueAt(binding, at);
-  return Array.isArray(list) ? list.map((value: unknown, i) => ({ value, at: `${at}/${i}` })) : [];
+  return Array.isArray(list) ? list.map((value: unknown, index) => ({ value, at: `${at}/${index}` })) : [];
 }
 
 function joined(parts: readonly BoundRun[][], by: string | undefined): BoundRun[] {
   const present = parts.filter((part) => part.length > 0);
-  return present.flatMap((part, i) => (i > 0 && by !== undefined ? [{ text: by }, ...part] : part));
+  return present.flatMap((part, index) => (index > 0 && by !== undefined ? [{ text: by }, ...part] : part));
 }
 
 function inner(value: Value, binding: Binding, item: Item | undefined): BoundRun[] {
@@ -144,9 +144,9 @@ function inner(value: Value, binding: Binding, item: Item | undefined): BoundRun
 
 /** Puts text around runs as part of the first and last run, so that a bracket stays with its word. */
 const surrounded = (list: readonly BoundRun[], before: string, after: string): BoundRun[] =>
-  list.map((run, i) => ({
+  list.map((run, index) => ({
     ...run,
-    text: `${i === 0 ? before : ''}${run.text}${i === list.length - 1 ? after : ''}`,
+    text: `${index === 0 ? before : ''}${run.text}${index === list.length - 1 ? after : ''}`,
   }));
 
 const isEmpty = ({ text }: BoundRun): boolean => text === '';

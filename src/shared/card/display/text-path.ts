@@ -23,8 +23,8 @@ function steps(outline: string, scale: number): string {
       [x, y] = [beginX, beginY];
       continue;
     }
-    const places = (numbers as number[]).map((n, i) => whole(i % 2 === 0 ? n * scale : -n * scale));
-    const away = places.map((place, i) => written(place - (i % 2 === 0 ? x : y)));
+    const places = (numbers as number[]).map((n, index) => whole(index % 2 === 0 ? n * scale : -n * scale));
+    const away = places.map((place, index) => written(place - (index % 2 === 0 ? x : y)));
     out += letter.toLowerCase() + away.join(' ');
     [x, y] = places.slice(-2) as [number, number];
     if (letter === 'M') [beginX, beginY] = [x, y];

@@ -186,6 +186,7 @@ function clipId(clip: Path, { prefix, defs }: Writer): string {
 /** FNV-1a: ids that are the same for the same content, however many pictures share a page. */
 function shortHash(data: string): string {
   let hash = 0x811c9dc5;
-  for (let i = 0; i < data.length; i += 1) hash = Math.imul(hash ^ data.charCodeAt(i), 0x01000193) >>> 0;
+  for (let index = 0; index < data.length; index += 1)
+    hash = Math.imul(hash ^ data.charCodeAt(index), 0x01000193) >>> 0;
   return hash.toString(36);
 }

@@ -1,9 +1,9 @@
 /** The messages of the notes of card layout. */
 
 import { LIMITS } from '../../base/limits.ts';
-import type { Catalogue } from '../../document/catalogue.ts';
 import type { GameDocuments } from '../../document/document-spec.ts';
 import { fieldList, nameFields } from '../../document/field-list.ts';
+import type { GameCatalog } from '../../document/game-catalog.ts';
 import { svgNoteText } from '../../symbols/svg/note-messages.ts';
 import { editDistance } from '../../text/edit-distance.ts';
 import { hasDirectionControls } from '../../text/lines/bidi.ts';
@@ -23,11 +23,11 @@ const PLURAL_NAME = /^\d|s$/;
 /** Fields that begin a sentence. `count` is 1 where its verb is in the singular. */
 function subjectOf(
   translate: Translate,
-  games: Catalogue<GameDocuments>,
+  gameCatalog: GameCatalog<GameDocuments>,
   fields: readonly string[],
 ): { readonly fields: string; readonly count: number } {
   if (fields.length === 0) return { fields: translate('cardNotes.something'), count: 1 };
-  const names = nameFields(translate, games, fields);
+  const names = nameFields(translate, gameCatalog, fields);
   const [first = ''] = names;
   const count = names.length === 1 && PLURAL_NAME.test(first) ? 2 : names.length;
   return { fields: formatList(translate.language, names), count };
@@ -37,9 +37,9 @@ type NoteOf<Kind extends CardNote['kind']> = Extract<CardNote, { kind: Kind }>;
 
 function unreadFieldsMessage(translate: Translate, note: NoteOf<'unread-field'>): string {
   const { template, more = 0 } = note;
-  const named = note.fields.map((field, i) => {
-    const place = note.places[i];
-    const meant = note.instead[i];
+  const named = note.fields.map((field, index) => {
+    const place = note.places[index];
+    const meant = note.instead[index];
     const shown = shortened(field);
     const placed = place ? translate('cardNotes.fieldIn', { field: shown, place }) : shown;
     return meant ? translate('cardNotes.meantField', { field: placed, meant }) : placed;
@@ -111,20 +111,29 @@ function adviseIcon(translate: Translate, { written, known }: NoteOf<'unknown-ic
     : translate('cardNotes.icons', { names: listNames(translate, known, MOST_ICONS) });
 }
 
-function iconMessage(translate: Translate, games: Catalogue<GameDocuments>, note: NoteOf<'unknown-icon'>): string {
+function iconMessage(
+  translate: Translate,
+  gameCatalog: GameCatalog<GameDocuments>,
+  note: NoteOf<'unknown-icon'>,
+): string {
   const { length: count } = note.written;
   const shown = note.written.map((one) => shortened(one));
   const written = placesOf(shown, (more) => translate('cardNotes.moreIcons', { count: more }));
   const advice = adviseIcon(translate, note);
   return note.fields.length === 0
     ? translate('cardNotes.noIcon', { written, count, advice })
-    : translate('cardNotes.noIconIn', { written, count, advice, fields: fieldList(translate, games, note.fields) });
+    : translate('cardNotes.noIconIn', {
+        written,
+        count,
+        advice,
+        fields: fieldList(translate, gameCatalog, note.fields),
+      });
 }
 
 /** Characters that turn the direction of text have their effect; the others are left out. */
 function hiddenMessage(
   translate: Translate,
-  games: Catalogue<GameDocuments>,
+  gameCatalog: GameCatalog<GameDocuments>,
   note: NoteOf<'hidden-character'>,
 ): string {
   const all = Array.from(note.characters);
@@ -134,7 +143,13 @@ function hiddenMessage(
     const characters = charactersIn(translate, some.join(''));
     return note.fields.length === 0
       ? [translate(`cardNotes.${key}`, { characters, count })]
-      : [translate(`cardNotes.${key}In`, { characters, count, fields: fieldList(translate, games, note.fields) })];
+      : [
+          translate(`cardNotes.${key}In`, {
+            characters,
+            count,
+            fields: fieldList(translate, gameCatalog, note.fields),
+          }),
+        ];
   };
   return [
     ...clause(all.filter(hasDirectionControls), 'turning'),
@@ -145,14 +160,18 @@ function hiddenMessage(
   ].join('; ');
 }
 
-function trackMessage(translate: Translate, games: Catalogue<GameDocuments>, note: NoteOf<'track-overflow'>): string {
+function trackMessage(
+  translate: Translate,
+  gameCatalog: GameCatalog<GameDocuments>,
+  note: NoteOf<'track-overflow'>,
+): string {
   const { drawn } = note;
   const total =
     note.total === Number.POSITIVE_INFINITY
       ? translate('cardNotes.endless')
       : formatNumber(translate.language, note.total);
   if (note.fields.length === 0) return translate('cardNotes.boxes', { drawn, total });
-  const fields = fieldList(translate, games, note.fields);
+  const fields = fieldList(translate, gameCatalog, note.fields);
   return fields === 'HP'
     ? translate('cardNotes.boxesOfHp', { drawn, total })
     : translate('cardNotes.boxesOf', { drawn, total, fields });
@@ -163,31 +182,31 @@ const NUMBER = /^\/(?:level|power|move|size|reach|hp|traits)(?:\/|$)/;
 
 function overflowMessage(
   translate: Translate,
-  games: Catalogue<GameDocuments>,
+  gameCatalog: GameCatalog<GameDocuments>,
   { fields }: NoteOf<'overflow'>,
 ): string {
   if (fields.length === 0) return translate('cardNotes.noRoomForOwnWords');
-  const names = fieldList(translate, games, fields);
+  const names = fieldList(translate, gameCatalog, fields);
   return fields.every((field) => NUMBER.test(field))
     ? translate('cardNotes.longNumbers', { fields: names, count: fields.length })
     : translate('cardNotes.noRoom', { fields: names });
 }
 
 /** One sentence without its full stop, to follow the character's name. */
-export function noteMessage(translate: Translate, games: Catalogue<GameDocuments>, note: CardNote): string {
+export function noteMessage(translate: Translate, gameCatalog: GameCatalog<GameDocuments>, note: CardNote): string {
   switch (note.kind) {
     case 'overflow':
-      return overflowMessage(translate, games, note);
+      return overflowMessage(translate, gameCatalog, note);
     case 'continued':
-      return translate('cardNotes.onBack', subjectOf(translate, games, note.fields));
+      return translate('cardNotes.onBack', subjectOf(translate, gameCatalog, note.fields));
     case 'continuation-card': {
-      const subject = subjectOf(translate, games, note.fields);
+      const subject = subjectOf(translate, gameCatalog, note.fields);
       return note.cards === 1
         ? translate('cardNotes.onCard', subject)
         : translate('cardNotes.onCards', { ...subject, cards: note.cards });
     }
     case 'track-overflow':
-      return trackMessage(translate, games, note);
+      return trackMessage(translate, gameCatalog, note);
     case 'missing-font':
       return translate(`cardNotes.fonts.${note.fault}`, {
         font: shortened(note.font),
@@ -211,20 +230,20 @@ export function noteMessage(translate: Translate, games: Catalogue<GameDocuments
       const characters = charactersOfScripts(translate, note.characters);
       return note.fields.length === 0
         ? translate('cardNotes.noGlyph', { characters })
-        : translate('cardNotes.noGlyphIn', { characters, fields: fieldList(translate, games, note.fields) });
+        : translate('cardNotes.noGlyphIn', { characters, fields: fieldList(translate, gameCatalog, note.fields) });
     }
     case 'hidden-character':
-      return hiddenMessage(translate, games, note);
+      return hiddenMessage(translate, gameCatalog, note);
     case 'unknown-icon':
-      return iconMessage(translate, games, note);
+      return iconMessage(translate, gameCatalog, note);
     case 'too-long':
       return translate('cardNotes.onlyBeginning', {
-        fields: fieldList(translate, games, note.fields),
+        fields: fieldList(translate, gameCatalog, note.fields),
         letters: LIMITS.cardLetters,
         accents: LIMITS.accents,
       });
     case 'safe-area':
-      return translate('cardNotes.nearCut', subjectOf(translate, games, note.fields));
+      return translate('cardNotes.nearCut', subjectOf(translate, gameCatalog, note.fields));
     case 'unread-field':
       return unreadFieldsMessage(translate, note);
     case 'misread-field':

@@ -1,6 +1,6 @@
 /** Notes on what a template points at or asks for and its game does not have: such elements draw nothing. */
 
-import type { Catalogue } from '../../document/catalogue.ts';
+import type { GameCatalog } from '../../document/game-catalog.ts';
 import { editDistance } from '../../text/edit-distance.ts';
 import { fieldsOfSubject, type Subject } from '../binding/bind.ts';
 import { fieldUses, pattern } from '../binding/field-uses.ts';
@@ -86,11 +86,11 @@ function unknownWords(template: CardTemplate, { words }: CardSubject): CardNote[
 
 /** At most one note of fields and one for each field of words; worked out once a template and kind of subject. */
 export function unreadFields(
-  games: Catalogue<CardGame>,
+  gameCatalog: GameCatalog<CardGame>,
   template: CardTemplate,
   subject: Subject,
 ): readonly CardNote[] {
-  const offered = fieldsOfSubject(games, subject, template.of);
+  const offered = fieldsOfSubject(gameCatalog, subject, template.of);
   const known = asked.get(template) ?? new WeakMap<CardSubject, readonly CardNote[]>();
   asked.set(template, known);
   const before = known.get(offered);

@@ -73,15 +73,15 @@ const firstAccents = (marks: string): string =>
 
 function list(value: readonly unknown[], at: string, budget: Budget): readonly unknown[] {
   const out: unknown[] = [];
-  for (const [i, entry] of value.entries()) {
+  for (const [index, entry] of value.entries()) {
     if (roomAt(at, budget) <= 0) {
       budget.cut.add(at);
       return out;
     }
     budget.room -= ENTRY;
-    out.push(limited(entry, `${at}/${i}`, budget));
+    out.push(limited(entry, `${at}/${index}`, budget));
   }
-  return out.some((entry, i) => entry !== value[i]) ? out : value;
+  return out.some((entry, index) => entry !== value[index]) ? out : value;
 }
 
 const rank = (key: string): number => LAST.indexOf(key);

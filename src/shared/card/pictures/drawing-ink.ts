@@ -63,8 +63,8 @@ function readOf(drawing: Drawing): Read {
 function contentId({ shapes }: Drawing): string {
   let [a, b, length] = [0xdeadbeef, 0x41c6ce57, 0];
   const add = (text: string): void => {
-    for (let i = 0; i < text.length; i += 1) {
-      const code = text.charCodeAt(i);
+    for (let index = 0; index < text.length; index += 1) {
+      const code = text.charCodeAt(index);
       a = Math.imul(a ^ code, 2654435761);
       b = Math.imul(b ^ code, 1597334677);
     }
@@ -81,13 +81,13 @@ function contentId({ shapes }: Drawing): string {
 }
 
 function itemsOf({ shapes }: Drawing, paths: readonly Path[], colour: (name: string) => Colour): PathItem[] {
-  return shapes.flatMap(({ fill, stroke, strokeWidth, opacity, evenOdd }, i): PathItem[] => {
+  return shapes.flatMap(({ fill, stroke, strokeWidth, opacity, evenOdd }, index): PathItem[] => {
     if (fill === undefined && stroke === undefined) return [];
     const width = Math.max(0, bounded(strokeWidth ?? 1));
     return [
       {
         kind: 'path',
-        path: paths[i] ?? [],
+        path: paths[index] ?? [],
         ...(fill === undefined ? {} : { fill: colour(fill) }),
         ...(stroke === undefined ? {} : { stroke: { colour: colour(stroke), width } }),
         ...(opacity === undefined ? {} : { opacity: Math.max(0, Math.min(1, opacity)) }),

@@ -19,7 +19,7 @@ function same(a: object, b: object): boolean {
   if (one.width !== other.width || one.height !== other.height) return false;
   const [left, right] = [one.shapes, other.shapes];
   if (!Array.isArray(left) || !Array.isArray(right) || left.length !== right.length) return false;
-  for (let i = 0; i < left.length; i += 1) if (!sameShape(left[i], right[i])) return false;
+  for (let index = 0; index < left.length; index += 1) if (!sameShape(left[index], right[index])) return false;
   return true;
 }
 

@@ -96,12 +96,14 @@ function hatching({ x, y, width, height }: Rect, pitch: number): Path {
   const step = pitch * Math.SQRT2;
   const [first, last] = [Math.ceil((x + y) / step), Math.floor((x + width + y + height) / step)];
   if (width === 0 || height === 0 || last - first > MOST_LINES) return [];
-  return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => (first + i) * step).flatMap((sum): Path => {
-    const left = Math.max(x, sum - y - height);
-    const right = Math.min(x + width, sum - y);
-    return [
-      ['M', left, sum - left],
-      ['L', right, sum - right],
-    ];
-  });
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => (first + index) * step).flatMap(
+    (sum): Path => {
+      const left = Math.max(x, sum - y - height);
+      const right = Math.min(x + width, sum - y);
+      return [
+        ['M', left, sum - left],
+        ['L', right, sum - right],
+      ];
+    },
+  );
 }

@@ -30,7 +30,7 @@ const READERS: Readonly<Record<PictureType, (view: DataView) => PixelSize | unde
 };
 
 const name = (view: DataView, at: number): string =>
-  String.fromCharCode(...[0, 1, 2, 3].map((i) => view.getUint8(at + i)));
+  String.fromCharCode(...[0, 1, 2, 3].map((index) => view.getUint8(at + index)));
 
 function pngSize(view: DataView): PixelSize | undefined {
   if (view.byteLength < 24 || name(view, 12) !== 'IHDR') return undefined;

@@ -35,7 +35,7 @@ function sectionParagraphs(section: Section, element: FlowElement, context: Cont
   const items = section.each === undefined ? [undefined] : itemsAt(section.each, context.binding);
   const above = section.heading === undefined ? element.sectionGap : element.gap;
   const entries = items
-    .map((item, i) => entry(section, context, i === 0 ? above : element.gap, item))
+    .map((item, index) => entry(section, context, index === 0 ? above : element.gap, item))
     .filter((paragraph) => paragraph !== undefined);
   const [first, ...others] = entries;
   if (first === undefined || section.heading === undefined) return entries;

@@ -72,7 +72,7 @@ export function placeList(element: ListElement, context: Context): Placed {
 
 function sentOn(tags: readonly Tag[], { overflowTo }: ListElement, { side }: Context): Placed {
   // A no-break space before the dot, so that no line begins with one.
-  const texts = tags.flatMap(({ run }, i) => (i === 0 ? [run] : [{ text: '\u00a0· ' }, run]));
+  const texts = tags.flatMap(({ run }, index) => (index === 0 ? [run] : [{ text: '\u00a0· ' }, run]));
   return overflowed(texts, overflowTo, side);
 }
 

@@ -32,9 +32,9 @@ export function placeSide(elements: readonly Element[], context: Context, placeO
     return part;
   };
   const first = elements.map((element) => (takes(element, context) ? undefined : place(element, [])));
-  const parts = first.map((part, i) => {
+  const parts = first.map((part, index) => {
     if (part !== undefined) return part;
-    const element = elements[i] as Element;
+    const element = elements[index] as Element;
     const arriving = waiting.filter(({ to }) => to === element.id);
     waiting = waiting.filter(({ to }) => to !== element.id);
     return place(element, arriving);

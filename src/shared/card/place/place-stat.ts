@@ -77,7 +77,8 @@ export function placeStat(element: StatElement, context: Context): Placed {
     const texts = styledRuns([bindRun(part.value, binding)], styleOf(part), icons);
     const { words } = measure(texts, fonts);
     return words.reduce(
-      (sum, word, i) => sum + (i > 0 ? spaceIn(words[i - 1] ?? word, NO_SQUEEZE) : 0) + widthIn(word, NO_SQUEEZE),
+      (sum, word, index) =>
+        sum + (index > 0 ? spaceIn(words[index - 1] ?? word, NO_SQUEEZE) : 0) + widthIn(word, NO_SQUEEZE),
       0,
     );
   };

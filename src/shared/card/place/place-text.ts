@@ -94,8 +94,8 @@ export function stackLines(
 ): DisplayItem[] {
   const items: DisplayItem[] = [];
   let y = baseline;
-  lines.forEach((line, i) => {
-    if (i > 0) y += line.leading;
+  lines.forEach((line, index) => {
+    if (index > 0) y += line.leading;
     for (const item of lineItems(line, box.x + (box.width - line.width) * share(align), y)) items.push(item);
   });
   return items;
@@ -185,7 +185,7 @@ function beginning(
   // From few letters to many, so that the time does not depend on the length of the name.
   let most = 1;
   while (most < characters.length - 1 && upTo(most) !== undefined) most *= 2;
-  const shorter = Array.from({ length: Math.min(most, characters.length - 1) }, (_, i) => i + 1).reverse();
+  const shorter = Array.from({ length: Math.min(most, characters.length - 1) }, (_, index) => index + 1).reverse();
   return bisectFirst(shorter, upTo) ?? [];
 }
 

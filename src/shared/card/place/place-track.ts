@@ -90,14 +90,14 @@ export function placeTrack(element: TrackElement, context: Context): Placed {
     x: area.width - Math.min(grid.columns, drawn) * step + gap,
     y: area.height - grid.rows * step + gap,
   };
-  const items = cells.slice(0, drawn).flatMap((look, i) => {
+  const items = cells.slice(0, drawn).flatMap((look, index) => {
     const cell: Rect = {
-      x: area.x + free.x * share(element.align) + (i % grid.columns) * step,
-      y: area.y + free.y * share(element.valign ?? 'middle') + Math.floor(i / grid.columns) * step,
+      x: area.x + free.x * share(element.align) + (index % grid.columns) * step,
+      y: area.y + free.y * share(element.valign ?? 'middle') + Math.floor(index / grid.columns) * step,
       width: grid.cell,
       height: grid.cell,
     };
-    return [...cellItems(cell, look, context.theme), ...numberItems(element, i, cell, context)];
+    return [...cellItems(cell, look, context.theme), ...numberItems(element, index, cell, context)];
   });
   const field = element.field;
   return {

@@ -80,7 +80,7 @@ const reachingOf = (elements: readonly Element[], template: CardTemplate, area: 
   cachedFor(
     cachedFor(reaching, template, () => new WeakMap()),
     elements,
-    () => elements.flatMap((element, i) => (mayReach(element, area) ? [i] : [])),
+    () => elements.flatMap((element, index) => (mayReach(element, area) ? [index] : [])),
   );
 
 function fieldsIn(items: readonly DisplayItem[], found: Set<string>): Set<string> {
@@ -99,10 +99,10 @@ export function safeAreaNotes(
   template: CardTemplate,
 ): CardNote[] {
   const area = safeArea(template);
-  const beyond = reachingOf(elements, template, area).flatMap((i) => {
-    const part = parts[i] as Placed;
+  const beyond = reachingOf(elements, template, area).flatMap((index) => {
+    const part = parts[index] as Placed;
     // A tag may run off the card like a ribbon.
-    return allWithin(part.items, area, UNMOVED, elements[i]?.kind === 'list') ? [] : [part];
+    return allWithin(part.items, area, UNMOVED, elements[index]?.kind === 'list') ? [] : [part];
   });
   if (beyond.length === 0) return [];
   const fields = new Set<string>();

@@ -47,8 +47,8 @@ function boundsOf(element: Element): Region {
   const [x, y, width, height] = element.box;
   if (element.kind !== 'shape' || element.d === undefined) return element.box;
   const numbers = parsePath(element.d).flatMap(([, ...all]) => all as number[]);
-  const xs = numbers.filter((_, i) => i % 2 === 0).map((n) => x + (n / 100) * width);
-  const ys = numbers.filter((_, i) => i % 2 === 1).map((n) => y + (n / 100) * height);
+  const xs = numbers.filter((_, index) => index % 2 === 0).map((n) => x + (n / 100) * width);
+  const ys = numbers.filter((_, index) => index % 2 === 1).map((n) => y + (n / 100) * height);
   if (xs.length === 0) return element.box;
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
   return [left, top, Math.max(...xs) - left, Math.max(...ys) - top];

@@ -1,5 +1,5 @@
 /** From data of any origin to a style, or to everything that is wrong with it. */
-import type { Catalogue } from '../../document/catalogue.ts';
+import type { GameCatalog } from '../../document/game-catalog.ts';
 import type { CardGame } from '../card-rules.ts';
 import { guardTemplate } from '../template/check/guard.ts';
 import { MOST_PROBLEMS, type TemplateProblem } from '../template/check/problem.ts';
@@ -26,11 +26,11 @@ export type KeptAnswer =
   | { readonly ok: false; readonly problems: readonly TemplateProblem[] };
 
 /** The same for what may be a template or a style of one. */
-export function readTemplateOrStyle(games: Catalogue<CardGame>, data: unknown): KeptAnswer {
+export function readTemplateOrStyle(gameCatalog: GameCatalog<CardGame>, data: unknown): KeptAnswer {
   if (isStyle(data)) {
     const answer = readStyle(data);
     return answer.ok ? { ok: true, document: answer.style } : answer;
   }
-  const answer = readTemplate(games, data);
+  const answer = readTemplate(gameCatalog, data);
   return answer.ok ? { ok: true, document: answer.template } : answer;
 }

@@ -1,6 +1,6 @@
 /** What styles may choose between in the templates that come with Rollcall. It stands beside them, so that printing needs none of it. */
 import { cachedFor } from '../../base/cache.ts';
-import type { Catalogue } from '../../document/catalogue.ts';
+import type { GameCatalog } from '../../document/game-catalog.ts';
 import type { CardGame } from '../card-rules.ts';
 import { rowTemplates } from '../template/row-templates.ts';
 import type { CardTemplate, Slot } from '../template/template.ts';
@@ -16,10 +16,10 @@ const slotsOf = (id: string): readonly Slot[] | undefined => FILES[`../../../../
 
 const shipped = new WeakMap<object, ReadonlyMap<string, CardTemplate>>();
 
-function all(games: Catalogue<CardGame>): ReadonlyMap<string, CardTemplate> {
-  const templates = games.all.flatMap((game) =>
+function all(gameCatalog: GameCatalog<CardGame>): ReadonlyMap<string, CardTemplate> {
+  const templates = gameCatalog.all.flatMap((game) =>
     ['character', ...game.card.pieceKinds.map(({ kind }) => kind)].flatMap((of) =>
-      builtInTemplates(games, of, game.id),
+      builtInTemplates(gameCatalog, of, game.id),
     ),
   );
   return new Map(
@@ -31,5 +31,5 @@ function all(games: Catalogue<CardGame>): ReadonlyMap<string, CardTemplate> {
 }
 
 /** One of ours with its slots; undefined where none has the id. */
-export const shippedTemplate = (games: Catalogue<CardGame>, id: string): CardTemplate | undefined =>
-  cachedFor(shipped, games, () => all(games)).get(id);
+export const shippedTemplate = (gameCatalog: GameCatalog<CardGame>, id: string): CardTemplate | undefined =>
+  cachedFor(shipped, gameCatalog, () => all(gameCatalog)).get(id);

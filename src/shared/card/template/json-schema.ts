@@ -1,6 +1,6 @@
 /** The formats of card templates and of their styles as JSON Schema (draft 2020-12), for editors that complete and check while somebody writes. */
 import { z } from 'zod';
-import type { Catalogue } from '../../document/catalogue.ts';
+import type { GameCatalog } from '../../document/game-catalog.ts';
 import type { CardGame } from '../card-rules.ts';
 import { cardStyleSchema } from '../style/card-style.ts';
 import { cardTemplateSchema, subjectSchema } from './card-template.ts';
@@ -16,8 +16,14 @@ const SHARED: readonly (readonly [name: string, schema: z.ZodType])[] = [
 ];
 
 /** Accepts what the schema accepts; that names lead somewhere only reading a template tells. */
-export const templateJsonSchema = (games: Catalogue<CardGame>): Record<string, unknown> =>
-  jsonSchema(cardTemplateSchema, 'rollcall:card-template:1', 'Rollcall card template', SHARED, templateWords(games));
+export const templateJsonSchema = (gameCatalog: GameCatalog<CardGame>): Record<string, unknown> =>
+  jsonSchema(
+    cardTemplateSchema,
+    'rollcall:card-template:1',
+    'Rollcall card template',
+    SHARED,
+    templateWords(gameCatalog),
+  );
 
 /** The same of styles. */
 export const styleJsonSchema = (): Record<string, unknown> =>
@@ -48,5 +54,6 @@ function jsonSchema(
 const textOf = (schema: Record<string, unknown>): string => `${JSON.stringify(schema, null, 2)}\n`;
 
 /** As they are kept in `schemas/`. */
-export const templateSchemaText = (games: Catalogue<CardGame>): string => textOf(templateJsonSchema(games));
+export const templateSchemaText = (gameCatalog: GameCatalog<CardGame>): string =>
+  textOf(templateJsonSchema(gameCatalog));
 export const styleSchemaText = (): string => textOf(styleJsonSchema());

@@ -1,6 +1,7 @@
 /** From data of any origin to a template that can be laid out, or to everything that is wrong with it. */
-import type { Catalogue } from '../../document/catalogue.ts';
+
 import { same } from '../../document/difference.ts';
+import type { GameCatalog } from '../../document/game-catalog.ts';
 import { isObject } from '../../document/json/json-object.ts';
 import type { CardGame } from '../card-rules.ts';
 import { LIMITS } from './basics.ts';
@@ -38,19 +39,19 @@ function hasForm(data: unknown, right: CardTemplate): data is CardTemplate {
 }
 
 /** Reads parsed JSON. Never throws. Names are looked up once the form is right, so that one mistake is reported once. */
-export function readTemplate(games: Catalogue<CardGame>, data: unknown): TemplateAnswer {
-  const last = lastRead.get(games);
+export function readTemplate(gameCatalog: GameCatalog<CardGame>, data: unknown): TemplateAnswer {
+  const last = lastRead.get(gameCatalog);
   if (last !== undefined && same(last, data)) return { ok: true, template: last };
   const guarded = guardTemplate(data);
   if (guarded !== undefined) return { ok: false, problems: [guarded] };
   const read = last !== undefined && hasForm(data, last) ? rightForm(data) : cardTemplateSchema.safeParse(data);
   const problems = read.success
-    ? [...checkWords(read.data, templateWords(games)), ...checkTemplate(read.data, last)]
+    ? [...checkWords(read.data, templateWords(gameCatalog)), ...checkTemplate(read.data, last)]
     : schemaProblems(read.error.issues, data);
   if (read.success && problems.length === 0) {
     // The data itself, which is equal to what was read, shares its parts with the state before, and keeps the order of its keys.
     const template = data as CardTemplate;
-    lastRead.set(games, template);
+    lastRead.set(gameCatalog, template);
     return { ok: true, template };
   }
   return { ok: false, problems: problems.slice(0, MOST_PROBLEMS) };

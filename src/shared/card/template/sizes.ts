@@ -70,7 +70,7 @@ function along(span: Span, [near, far]: readonly [Move, Move]): { span: Span; po
 function mapPoints(path: Path, x: Move, y: Move): string {
   return path
     .map(([letter, ...numbers]: PathCommand) => {
-      const moved = (numbers as number[]).map((n, i) => round(i % 2 === 0 ? x(n) : y(n)));
+      const moved = (numbers as number[]).map((n, index) => round(index % 2 === 0 ? x(n) : y(n)));
       return letter + moved.join(' ');
     })
     .join('');

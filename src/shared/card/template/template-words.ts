@@ -1,6 +1,6 @@
 /** The words that templates take from the games: what can be printed, and the notations that values are written in. */
 import { cachedFor } from '../../base/cache.ts';
-import type { Catalogue } from '../../document/catalogue.ts';
+import type { GameCatalog } from '../../document/game-catalog.ts';
 import type { CardGame } from '../card-rules.ts';
 import { PLAIN_NOTATIONS } from './value.ts';
 
@@ -14,8 +14,8 @@ export interface TemplateWords {
 const known = new WeakMap<object, TemplateWords>();
 
 /** The words of all games, each once. The same catalogue gives the same object. */
-export const templateWords = (games: Catalogue<CardGame>): TemplateWords =>
-  cachedFor(known, games, () => ({
-    subjects: [...new Set([...games.all.flatMap(({ card }) => Object.keys(card.subjects)), 'row'])],
-    notations: [...new Set([...PLAIN_NOTATIONS, ...games.all.flatMap(({ card }) => Object.keys(card.formats))])],
+export const templateWords = (gameCatalog: GameCatalog<CardGame>): TemplateWords =>
+  cachedFor(known, gameCatalog, () => ({
+    subjects: [...new Set([...gameCatalog.all.flatMap(({ card }) => Object.keys(card.subjects)), 'row'])],
+    notations: [...new Set([...PLAIN_NOTATIONS, ...gameCatalog.all.flatMap(({ card }) => Object.keys(card.formats))])],
   }));

@@ -1,7 +1,7 @@
 /** Which card templates the characters of a game are offered: no template says which game it is for. */
 
 import { cachedFor } from '../../base/cache.ts';
-import type { Catalogue } from '../../document/catalogue.ts';
+import type { GameCatalog } from '../../document/game-catalog.ts';
 import { knownFieldsOf, missingFields } from '../binding/known-fields.ts';
 import type { CardGame } from '../card-rules.ts';
 import type { CardTemplate } from './template.ts';
@@ -14,32 +14,36 @@ const fitting = new WeakMap<object, WeakMap<CardTemplate, readonly CardGame[]>>(
  * The games that a template is for: those that have the subject and most of the fields it points at. A template that prints
  * only what all games have is for all of them, and one that misspells a field is still for the game it was written for.
  */
-export const gamesOfTemplate = <G extends CardGame>(games: Catalogue<G>, template: CardTemplate): readonly G[] =>
+export const gamesOfTemplate = <G extends CardGame>(
+  gameCatalog: GameCatalog<G>,
+  template: CardTemplate,
+): readonly G[] =>
   cachedFor(
-    cachedFor(fitting, games, () => new WeakMap<CardTemplate, readonly CardGame[]>()),
+    cachedFor(fitting, gameCatalog, () => new WeakMap<CardTemplate, readonly CardGame[]>()),
     template,
     () => {
-      const possible = games.all.filter(({ card }) => Object.hasOwn(card.subjects, template.of ?? 'character'));
+      const possible = gameCatalog.all.filter(({ card }) => Object.hasOwn(card.subjects, template.of ?? 'character'));
       const lacks = possible.map((game) => missingFields(template, knownFieldsOf(template, game).fields).length);
       const least = Math.min(...lacks);
-      return possible.filter((_, i) => lacks[i] === least);
+      return possible.filter((_, index) => lacks[index] === least);
     },
   ) as readonly G[];
 
 const isOneOf = (games: readonly CardGame[], { id }: CardGame): boolean => games.some((game) => game.id === id);
 
 /** Whether characters of a game may be printed with a template; those of a game that has none of its own with every one. */
-export const isTemplateFor = (games: Catalogue<CardGame>, template: CardTemplate, game: CardGame): boolean =>
-  isOneOf(gamesOfTemplate(games, template), game) || builtInTemplates(games, 'character', game.id).length === 0;
+export const isTemplateFor = (gameCatalog: GameCatalog<CardGame>, template: CardTemplate, game: CardGame): boolean =>
+  isOneOf(gamesOfTemplate(gameCatalog, template), game) ||
+  builtInTemplates(gameCatalog, 'character', game.id).length === 0;
 
 /** Every template that characters of a game can be printed with: ours first, then those of the user's own that are for it. */
 export const templatesFor = (
-  games: Catalogue<CardGame>,
+  gameCatalog: GameCatalog<CardGame>,
   game: CardGame,
   own: readonly CardTemplate[],
 ): readonly CardTemplate[] => [
-  ...characterTemplates(games, game.id),
+  ...characterTemplates(gameCatalog, game.id),
   ...own.filter(
-    (template) => (template.of ?? 'character') === 'character' && isOneOf(gamesOfTemplate(games, template), game),
+    (template) => (template.of ?? 'character') === 'character' && isOneOf(gamesOfTemplate(gameCatalog, template), game),
   ),
 ];

@@ -1,5 +1,5 @@
 /** The card templates that come with Rollcall: the folders below `templates/cards/`, one a game. */
-import type { Catalogue } from '../../document/catalogue.ts';
+import type { GameCatalog } from '../../document/game-catalog.ts';
 import type { CardGame } from '../card-rules.ts';
 import { type GameParts, type Layout, type LayoutUse, templateOfLayout } from './shared-layout.ts';
 import type { CardTemplate } from './template.ts';
@@ -42,22 +42,22 @@ function templateIn(game: string, name: string): CardTemplate {
  * are read: a test does that, a start-up need not.
  */
 export function builtInTemplates(
-  games: Catalogue<CardGame>,
+  gameCatalog: GameCatalog<CardGame>,
   of = 'character',
   ruleset?: string,
 ): readonly CardTemplate[] {
-  return games.all
+  return gameCatalog.all
     .filter(({ id }) => ruleset === undefined || id === ruleset)
     .flatMap(({ id, card }) => card.templates.map((name) => templateIn(id, name)))
     .filter((template) => (template.of ?? 'character') === of);
 }
 
 /** Those for characters of a game. A game without any borrows those of the others: name and picture stand on all. */
-export function characterTemplates(games: Catalogue<CardGame>, ruleset?: string): readonly CardTemplate[] {
-  const own = builtInTemplates(games, 'character', ruleset);
-  return own.length > 0 ? own : builtInTemplates(games);
+export function characterTemplates(gameCatalog: GameCatalog<CardGame>, ruleset?: string): readonly CardTemplate[] {
+  const own = builtInTemplates(gameCatalog, 'character', ruleset);
+  return own.length > 0 ? own : builtInTemplates(gameCatalog);
 }
 
 /** What a character is printed with that names no template. */
-export const defaultTemplate = (games: Catalogue<CardGame>, ruleset?: string): CardTemplate =>
-  characterTemplates(games, ruleset)[0] as CardTemplate;
+export const defaultTemplate = (gameCatalog: GameCatalog<CardGame>, ruleset?: string): CardTemplate =>
+  characterTemplates(gameCatalog, ruleset)[0] as CardTemplate;

@@ -60,7 +60,7 @@ function changedSide(
     }
   }
   side.push(...added);
-  return side.length === elements.length && side.every((one, i) => one === elements[i]) ? elements : side;
+  return side.length === elements.length && side.every((one, index) => one === elements[index]) ? elements : side;
 }
 
 const changed = new WeakMap<Element, WeakMap<object, Element>>();

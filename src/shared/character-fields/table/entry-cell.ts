@@ -120,6 +120,6 @@ const lastOutside = (text: string, sign: string): number => [...placesOutside(te
 function splitOutside(line: string): string[] {
   const cuts = [...placesOutside(line, ';'), line.length];
   return cuts
-    .map((to, i) => line.slice(i === 0 ? 0 : (cuts[i - 1] as number) + 1, to).trim())
+    .map((to, index) => line.slice(index === 0 ? 0 : (cuts[index - 1] as number) + 1, to).trim())
     .filter((piece) => piece !== '');
 }

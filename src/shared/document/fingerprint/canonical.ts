@@ -24,7 +24,7 @@ const NULL = /(?:^|[:,[])null/;
 
 function canonicalList(list: readonly unknown[]): string {
   let text = '[';
-  for (let i = 0; i < list.length; i++) text += (i === 0 ? '' : ',') + canonicalJson(list[i]);
+  for (let index = 0; index < list.length; index++) text += (index === 0 ? '' : ',') + canonicalJson(list[index]);
   return `${text}]`;
 }
 
@@ -40,8 +40,8 @@ function canonicalObject(object: Record<string, unknown>): string {
 /** Most strings are short words without anything to escape, and calling JSON for each would be half of the work. */
 function quoted(text: string): string {
   if (text.length > LONG) return JSON.stringify(text);
-  for (let i = 0; i < text.length; i++) {
-    const unit = text.charCodeAt(i);
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index);
     if (unit < 0x20 || unit === QUOTE || unit === BACKSLASH || unit >= SURROGATES) return JSON.stringify(text);
   }
   return `"${text}"`;

@@ -1,8 +1,8 @@
 /** A hash of a document's content, the same on every machine. */
 
-import type { Catalogue } from '../catalogue.ts';
 import type { GameDocuments } from '../document-spec.ts';
 import { FORMATS, specOfDocument } from '../formats.ts';
+import type { GameCatalog } from '../game-catalog.ts';
 import type { AnyDocument } from '../schema.ts';
 import { canonicalJson } from './canonical.ts';
 import { type Sha256, sha256Anywhere } from './sha256.ts';
@@ -13,15 +13,15 @@ import { type Sha256, sha256Anywhere } from './sha256.ts';
  * `art` and `notes` do not count either. Lowercase hex, 64 characters.
  */
 export function fingerprint(
-  games: Catalogue<GameDocuments>,
+  gameCatalog: GameCatalog<GameDocuments>,
   document: AnyDocument,
   sha256: Sha256 = sha256Anywhere,
 ): string {
-  return sha256(content(games, document));
+  return sha256(content(gameCatalog, document));
 }
 
 /** The canonical text that is hashed. Two documents with the same text are the same for every rule. */
-export function content(games: Catalogue<GameDocuments>, document: AnyDocument): string {
-  const complete = specOfDocument(games, document).complete(document);
+export function content(gameCatalog: GameCatalog<GameDocuments>, document: AnyDocument): string {
+  const complete = specOfDocument(gameCatalog, document).complete(document);
   return (FORMATS[document.format].hashedText ?? canonicalJson)(complete);
 }

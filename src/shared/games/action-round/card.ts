@@ -22,7 +22,7 @@ export const card: CardSpec = {
   templates: ['dossier', 'dossier-full-art', 'dossier-ink-saver', 'dossier-bridge', 'dossier-dashboard', 'ar-token'],
   pieceKinds: [TOKEN_KIND],
   playedFrom: () => ({ template: 'dossier-dashboard' }),
-  pieces: (_t, _kind, _options, use) => tokenPieces(RULESET_ID, TOKENS, use),
+  pieces: (_translate, _kind, _options, use) => tokenPieces(RULESET_ID, TOKENS, use),
   formats: {
     word: String,
     rank: (value) => (typeof value === 'number' ? signed(value) : undefined),

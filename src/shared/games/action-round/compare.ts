@@ -75,11 +75,11 @@ function initiative(character: ArCharacter, others: readonly ArCharacter[], opti
 function checks({ powerLevel, skills = [] }: ArCharacter): FieldChance[] {
   const { moderate } = difficulty(powerLevel);
   if (moderate === undefined) return [];
-  return skills.flatMap(({ name, rank }, i): FieldChance[] => {
+  return skills.flatMap(({ name, rank }, index): FieldChance[] => {
     if (!isScore(rank)) return [];
     return [
       {
-        at: `/skills/${i}/rank`,
+        at: `/skills/${index}/rank`,
         label: name,
         to: (translate) => translate('arCompare.atModerate'),
         chance: atLeast(D20, moderate - rank),

@@ -12,9 +12,9 @@ import type { ArRoots } from './derive.ts';
 import { type ArCharacter, FIELDS } from './fields.ts';
 
 export const VOCABULARIES: Vocabularies = {
-  'power-levels': Array.from({ length: 21 }, (_, i) => ({
-    id: String(i),
-    label: (translate) => translate('arForms.powerLevelOf', { level: i }),
+  'power-levels': Array.from({ length: 21 }, (_, index) => ({
+    id: String(index),
+    label: (translate) => translate('arForms.powerLevelOf', { level: index }),
   })),
 };
 

@@ -10,7 +10,7 @@ export const lineUp: LineUpRules<ArCharacter, ArOptions> = {
     { head: translate('arLineUp.speedRank'), kind: 'figure', width: { ems: 5.4 } },
     { head: 'Destiny', kind: 'figure', width: { ems: 4.4 } },
   ],
-  cells: (_t, { powerLevel, initiative, speedRank = 0, destiny = 0 }) =>
+  cells: (_translate, { powerLevel, initiative, speedRank = 0, destiny = 0 }) =>
     [powerLevel, initiative, speedRank, destiny].map(String),
   legend: (translate) => translate('arLineUp.legend'),
 };

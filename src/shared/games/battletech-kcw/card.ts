@@ -29,7 +29,7 @@ export const card: CardSpec = {
   templates: ['hangar', 'hangar-full-art', 'hangar-ink-saver', 'hangar-bridge', 'hangar-dashboard', 'bt-token'],
   pieceKinds: [TOKEN_KIND],
   playedFrom: () => ({ template: 'hangar-dashboard' }),
-  pieces: (_t, _kind, _options, use) => tokenPieces(RULESET_ID, TOKENS, use),
+  pieces: (_translate, _kind, _options, use) => tokenPieces(RULESET_ID, TOKENS, use),
   formats: { word: (id) => WORDS.get(String(id)) ?? String(id) },
   icons: {
     heat: { shape: 'burst', label: 'heat' },

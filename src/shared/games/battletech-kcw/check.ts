@@ -4,7 +4,7 @@ import { fieldFixes, set } from '../../character-fields/fixes.ts';
 import { fieldMessages } from '../../character-fields/messages.ts';
 import { type CharacterContext, fieldCodes, fieldRules } from '../../character-fields/rules.ts';
 import type { Finding, Fix } from '../../rules/finding.ts';
-import type { Raised, Rule } from '../../rules/rule.ts';
+import type { RawFinding, Rule } from '../../rules/rule.ts';
 import { formatText, type LateText } from '../../texts/late-text.ts';
 import type { NamesIn, Translate } from '../../texts/translate.ts';
 import { cite } from './facts.ts';
@@ -37,7 +37,7 @@ export const RULES: readonly Rule<Context, Code>[] = [
   },
 ];
 
-const MESSAGES: Readonly<Record<Code, (translate: Translate, raised: Raised) => string>> = {
+const MESSAGES: Readonly<Record<Code, (translate: Translate, raised: RawFinding) => string>> = {
   ...fieldMessages('bt'),
   'bt.character.skill-missing': (translate, { values }) =>
     translate(`battletech.findings.skillMissing.${values?.unit as UnitId}`, {
@@ -45,7 +45,7 @@ const MESSAGES: Readonly<Record<Code, (translate: Translate, raised: Raised) => 
     }),
 };
 
-export const message = (translate: Translate, raised: Raised): string =>
+export const message = (translate: Translate, raised: RawFinding): string =>
   MESSAGES[raised.code as Code](translate, raised);
 
 /** The bases of an NPC by experience, Green first. */

@@ -18,7 +18,7 @@ export const lineUp: LineUpRules<BtUnit, BtOptions> = {
     { head: 'MP', kind: 'figure', width: { ems: 3.2 } },
     { head: translate('kcwLineUp.bonus'), kind: 'figure', width: { ems: 3.8 } },
   ],
-  cells(_t, unit, options) {
+  cells(_translate, unit, options) {
     const bonus = bonusOf(unit, options);
     return [
       getPrinted(UNITS, unit.unit),

@@ -176,12 +176,12 @@ const outOfTurn = (translate: Translate): ReferenceRow[] => [
 ];
 
 const units = (options: BtOptions, members: readonly BtUnit[]): ReferenceRow[] =>
-  members.map((unit, i) => {
+  members.map((unit, index) => {
     const bonus = bonusOf(unit, options);
     const type = UNIT_TYPES.find(({ id }) => id === unit.type)?.printed ?? unit.type;
     const mp = unit.mpNow ?? unit.mp;
     return cells(
-      `unit-${i}`,
+      `unit-${index}`,
       'B-20',
       unit.name,
       bonus === undefined ? '–' : signed(bonus),
@@ -195,7 +195,7 @@ const hasInfantry = (options: BtOptions, use: Use | undefined): boolean =>
   use === undefined || use.members.some((unit) => lineOf(unit, options) === 'infantry');
 
 const levels = (): ReferenceRow[] =>
-  EXPERIENCE.map(({ id, printed }, i) => cells(id, 'B-3', printed, signed(PER_LEVEL * i)));
+  EXPERIENCE.map(({ id, printed }, index) => cells(id, 'B-3', printed, signed(PER_LEVEL * index)));
 
 /** Under the options of a table; the list of actions only with its pack. */
 export function reference(translate: Translate, options: BtOptions, use?: Use): Reference {

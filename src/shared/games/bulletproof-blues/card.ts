@@ -29,7 +29,7 @@ export const card: CardSpec = {
   ],
   pieceKinds: [TOKEN_KIND],
   playedFrom: () => ({ template: 'splash-page-dashboard' }),
-  pieces: (_t, _kind, _options, use) => tokenPieces(RULESET_ID, TOKENS, use),
+  pieces: (_translate, _kind, _options, use) => tokenPieces(RULESET_ID, TOKENS, use),
   formats: {
     word: String,
     toStop: (value) => (typeof value === 'number' && isRank(value) ? numberText(defenceDifficulty(value)) : undefined),

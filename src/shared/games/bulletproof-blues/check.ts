@@ -4,7 +4,7 @@ import { fieldFixes } from '../../character-fields/fixes.ts';
 import { fieldMessages } from '../../character-fields/messages.ts';
 import { fieldCodes, fieldRules } from '../../character-fields/rules.ts';
 import type { Finding, Fix } from '../../rules/finding.ts';
-import type { Raised } from '../../rules/rule.ts';
+import type { RawFinding } from '../../rules/rule.ts';
 import type { Translate } from '../../texts/translate.ts';
 import { cite } from './facts.ts';
 import { type BbCharacter, FIELDS } from './fields.ts';
@@ -18,7 +18,7 @@ export const RULES = fieldRules({ prefix: PREFIX, fields: FIELDS, cite });
 
 const MESSAGES = fieldMessages(PREFIX);
 
-export const message = (translate: Translate, raised: Raised): string =>
+export const message = (translate: Translate, raised: RawFinding): string =>
   MESSAGES[raised.code as Code](translate, raised);
 
 export const fixes = (document: BbCharacter, finding: Finding): readonly Fix[] =>

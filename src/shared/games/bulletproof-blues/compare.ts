@@ -115,11 +115,11 @@ function defences(hero: BbCharacter, others: readonly BbCharacter[]): FieldChanc
 function attacks({ powers = [] }: BbCharacter, others: readonly BbCharacter[]): FieldChance[] {
   const value = middleOf(others.map(defenceOf));
   if (value === undefined) return [];
-  return powers.flatMap(({ name, rank }, i): FieldChance[] => {
+  return powers.flatMap(({ name, rank }, index): FieldChance[] => {
     if (!isRank(rank)) return [];
     return [
       {
-        at: `/powers/${i}/rank`,
+        at: `/powers/${index}/rank`,
         label: name,
         to: (translate) => translate('bbCompare.getThrough'),
         chance: 1 - defends(value, rank),

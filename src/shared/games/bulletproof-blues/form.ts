@@ -14,7 +14,10 @@ import { type BbCharacter, FIELDS } from './fields.ts';
 
 /** The ranks of a number as words. */
 const ranks = (key: 'bbForms.perceptionOf' | 'bbForms.superSpeedOf'): Word[] =>
-  Array.from({ length: 14 }, (_, i) => ({ id: String(i + 1), label: (translate) => translate(key, { rank: i + 1 }) }));
+  Array.from({ length: 14 }, (_, index) => ({
+    id: String(index + 1),
+    label: (translate) => translate(key, { rank: index + 1 }),
+  }));
 
 export const VOCABULARIES: Vocabularies = {
   perceptions: ranks('bbForms.perceptionOf'),

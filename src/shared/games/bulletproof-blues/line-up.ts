@@ -8,6 +8,9 @@ export const lineUp: LineUpRules<BbCharacter, BbOptions> = {
     { head: 'Perception', kind: 'figure', width: { ems: 6 } },
     { head: 'Super-speed', kind: 'figure', width: { ems: 6 } },
   ],
-  cells: (_t, { perception, superSpeed = 0 }) => [String(perception), superSpeed === 0 ? '' : String(superSpeed)],
+  cells: (_translate, { perception, superSpeed = 0 }) => [
+    String(perception),
+    superSpeed === 0 ? '' : String(superSpeed),
+  ],
   legend: (translate) => translate('bbLineUp.legend'),
 };

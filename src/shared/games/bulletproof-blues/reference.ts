@@ -111,7 +111,7 @@ const defending = (translate: Translate, options: BbOptions): ReferenceRow[] => 
 ];
 
 /** Ranks in the reference of nobody in particular. */
-const RANKS = Array.from({ length: 14 }, (_, i) => i + 1);
+const RANKS = Array.from({ length: 14 }, (_, index) => index + 1);
 
 function powers(members: readonly BbCharacter[] | undefined): ReferenceRow[] {
   if (!members) return RANKS.map((rank) => cells(`rank-${rank}`, 'D-14', rank, defenceDifficulty(rank)));
@@ -123,9 +123,9 @@ function powers(members: readonly BbCharacter[] | undefined): ReferenceRow[] {
 
 /** What each at the table rolls. */
 const people = (members: readonly BbCharacter[]): ReferenceRow[] =>
-  members.map((member, i) => {
+  members.map((member, index) => {
     const { order, block = '–', dodge = '–' } = derive(member).derived;
-    return cells(`member-${i + 1}`, 'D-4', member.name, order === undefined ? '–' : `2d6 + ${order}`, block, dodge);
+    return cells(`member-${index + 1}`, 'D-4', member.name, order === undefined ? '–' : `2d6 + ${order}`, block, dodge);
   });
 
 export function reference(translate: Translate, options: BbOptions, use?: ReferenceUse<Team, BbCharacter>): Reference {

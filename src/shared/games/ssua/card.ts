@@ -32,7 +32,7 @@ export const card: CardSpec = {
   templates: ['street', 'street-full-art', 'street-ink-saver', 'street-bridge', 'street-dashboard', 'ssua-token'],
   pieceKinds: [TOKEN_KIND],
   playedFrom: () => ({ template: 'street-dashboard' }),
-  pieces: (_t, _kind, _options, use) => tokenPieces(RULESET_ID, TOKENS, use),
+  pieces: (_translate, _kind, _options, use) => tokenPieces(RULESET_ID, TOKENS, use),
   formats: { word: wordText, attack: attackLine, 'attack-icons': attackIcons },
   icons: {
     ap: { shape: 'lightning', label: 'AP' },

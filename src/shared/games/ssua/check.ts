@@ -5,7 +5,7 @@ import { fieldMessages } from '../../character-fields/messages.ts';
 import { NUMBER_KINDS } from '../../character-fields/number-kinds.ts';
 import { type CharacterContext, fieldCodes, fieldRules } from '../../character-fields/rules.ts';
 import type { Finding, Fix } from '../../rules/finding.ts';
-import type { Raised, Rule } from '../../rules/rule.ts';
+import type { RawFinding, Rule } from '../../rules/rule.ts';
 import type { Translate } from '../../texts/translate.ts';
 import { cite } from './facts.ts';
 import { FIELDS, type SsuaCharacter } from './fields.ts';
@@ -29,13 +29,13 @@ export const RULES: readonly Rule<Context, Code>[] = [
   },
 ];
 
-const MESSAGES: Readonly<Record<Code, (translate: Translate, raised: Raised) => string>> = {
+const MESSAGES: Readonly<Record<Code, (translate: Translate, raised: RawFinding) => string>> = {
   ...fieldMessages('ssua'),
   'ssua.character.ap': (translate, { actual, required }) =>
     translate('ssua.findings.ap', { ap: Number(actual), sum: Number(required) }),
 };
 
-export const message = (translate: Translate, raised: Raised): string =>
+export const message = (translate: Translate, raised: RawFinding): string =>
   MESSAGES[raised.code as Code](translate, raised);
 
 export const fixes = (document: SsuaCharacter, finding: Finding): readonly Fix[] =>

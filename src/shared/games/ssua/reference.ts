@@ -163,14 +163,14 @@ const prices = (translate: Translate): ReferenceRow[] =>
 
 /** What cards at the table change: one row a character that has prices of its own (A-18, A-30). */
 const ownPrices = (members: readonly SsuaCharacter[]): ReferenceRow[] =>
-  members.flatMap((character, i) => {
+  members.flatMap((character, index) => {
     const own = priceList(character).filter(({ isOwn }) => isOwn);
     if (own.length === 0) return [];
-    return [row(`own-${i}`, 'A-18', character.name, own.map(({ name, cost }) => `${name} *${cost}*`).join(', '))];
+    return [row(`own-${index}`, 'A-18', character.name, own.map(({ name, cost }) => `${name} *${cost}*`).join(', '))];
   });
 
 const lineUp = (translate: Translate, members: readonly SsuaCharacter[]): ReferenceRow[] =>
-  members.map((character, i) => {
+  members.map((character, index) => {
     const { name, agility, mind, hits, henchman = false, vehicle = false, rerolls = 0 } = character;
     const who = henchman
       ? translate('ssuaReference.lineUp.henchman', { name })
@@ -179,7 +179,7 @@ const lineUp = (translate: Translate, members: readonly SsuaCharacter[]): Refere
         : name;
     const again = members.some(canReroll) ? [rerolls > 0 ? rerolls : '–'] : [];
     const cells = [who, agility, mind, apOf(character) ?? '–', hits ?? '–', ...again].map(String);
-    return { id: `who-${i}`, fact: 'A-31', name: '', text: '', cells };
+    return { id: `who-${index}`, fact: 'A-31', name: '', text: '', cells };
   });
 
 const clubClasses = () =>

@@ -70,7 +70,7 @@ export const SU_CODES = [
 ] as const;
 export type SuCode = (typeof SU_CODES)[number];
 
-const RANKS = new Map<SuCode, number>(SU_CODES.map((code, i) => [code, i]));
+const RANKS = new Map<SuCode, number>(SU_CODES.map((code, index) => [code, index]));
 
 /** Place of a code in that order. */
 export const rankOf = (code: SuCode): number => RANKS.get(code) ?? SU_CODES.length;

@@ -75,9 +75,9 @@ export const PACK_FORM: PackFormSpec = {
           keys: CEILING_KEYS.map((id) => ({ id, label: nameCeiling(id) })),
           by: {
             key: 'byLevel',
-            ranks: Array.from({ length: LEVELS.max }, (_, i) => ({
-              id: String(i + 1),
-              label: (translate) => translate('suForms.levelOf', { level: i + 1 }),
+            ranks: Array.from({ length: LEVELS.max }, (_, index) => ({
+              id: String(index + 1),
+              label: (translate) => translate('suForms.levelOf', { level: index + 1 }),
             })),
           },
         },

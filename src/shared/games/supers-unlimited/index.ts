@@ -4,7 +4,7 @@ import type { GameOf } from '../game.ts';
 import { checkCharacter, checkCharacterAtEvent } from './check/check-character.ts';
 import { checkTeam } from './check/check-team.ts';
 import { checkEventPack } from './check/event-pack-rules.ts';
-import type { SuRaised } from './check/rule.ts';
+import type { SuRawFinding } from './check/rule.ts';
 import { SU_CODES } from './codes.ts';
 import { blankEvent } from './documents/blank.ts';
 import type { Character, EventPack, Team } from './documents/schema.ts';
@@ -45,7 +45,7 @@ export const supersUnlimited: GameOf<Character, Team, EventPack, SuOptions> = {
         return { raised: checkEventPack(document, options) };
     }
   },
-  message: (translate, raised, options) => message(translate, raised as SuRaised, options),
+  message: (translate, raised, options) => message(translate, raised as SuRawFinding, options),
   role: (code) => ROLES[code],
   fixes: proposeFixes,
   derive: characterData,

@@ -1,8 +1,8 @@
 /** Opens an archive and checks all of it, in bounded memory: it is right from end to end, or refused as a whole. */
 
 import { LIMITS } from '../../base/limits.ts';
-import type { Catalogue } from '../../document/catalogue.ts';
 import type { GameDocuments } from '../../document/document-spec.ts';
+import type { GameCatalog } from '../../document/game-catalog.ts';
 import { readJson } from '../../document/json/read-json.ts';
 import { type Parsed, parseBytes, refusedSize } from '../../document/parse.ts';
 import { ArchiveError, type ArchiveFault, refuse } from '../../zip/archive-fault.ts';
@@ -54,11 +54,13 @@ export async function readArchive(source: ByteSource, how: ReadArchiveHow = {}):
 
 /** A document of an archive as the rules read it, or the place that makes it unreadable. Rejects as `Archive.bytes` does. */
 export async function parseEntry(
-  games: Catalogue<GameDocuments>,
+  gameCatalog: GameCatalog<GameDocuments>,
   archive: Archive,
   entry: ManifestEntry,
 ): Promise<Parsed> {
-  return entry.bytes > LIMITS.documentBytes ? refusedSize(entry.bytes) : parseBytes(games, await archive.bytes(entry));
+  return entry.bytes > LIMITS.documentBytes
+    ? refusedSize(entry.bytes)
+    : parseBytes(gameCatalog, await archive.bytes(entry));
 }
 
 async function opened(source: ByteSource, how: ReadArchiveHow): Promise<Archive> {
@@ -73,9 +75,9 @@ async function opened(source: ByteSource, how: ReadArchiveHow): Promise<Archive>
   const checked = new Map<string, Checked>();
   const order = inFileOrder(directory);
   if ((order[0]?.offset ?? directory.offset) > 0) refuse('before');
-  for (const [i, entry] of order.entries()) {
+  for (const [index, entry] of order.entries()) {
     const place = await placed(reader, entry);
-    const next = order[i + 1];
+    const next = order[index + 1];
     await refuseGap(reader, place, next?.offset ?? directory.offset, next?.path ?? '');
     const path = paths.get(entry.offset);
     if (path !== undefined) checked.set(path, { place, sha256: await digest(reader, place, codec) });

@@ -1,9 +1,10 @@
 /** The differences of two states of a document, in parts that people know: a number, a trait, an attack, the picture. */
-import type { Catalogue } from '../../document/catalogue.ts';
+
 import { same } from '../../document/difference.ts';
 import type { GameDocuments } from '../../document/document-spec.ts';
 import { applyEdits, type Edit } from '../../document/edit.ts';
 import { KIND_OF_TABLE, keysOf, shapeOfSpec, specOf } from '../../document/formats.ts';
+import type { GameCatalog } from '../../document/game-catalog.ts';
 import { isObject, type JsonObject } from '../../document/json/json-object.ts';
 import { pointer, segments, valueAt } from '../../document/pointer.ts';
 import { drawingSchema, imageSchema } from '../../document/schema.ts';
@@ -22,7 +23,7 @@ export interface FieldDifference {
 
 /** The differences in the order of the fields of the format, those it does not know last. Both are JSON values. */
 export function fieldDifferences(
-  games: Catalogue<GameDocuments>,
+  gameCatalog: GameCatalog<GameDocuments>,
   kind: IncomingKind,
   mine: unknown,
   theirs: unknown,
@@ -30,9 +31,9 @@ export function fieldDifferences(
   if (same(mine, theirs)) return [];
   if (!isObject(mine) || !isObject(theirs)) return [{ path: '', mine, theirs, isCounted: true }];
   const found: FieldDifference[] = [];
-  for (const key of fieldsOf(games, kind, mine, theirs)) {
-    const isCounted = kind === 'templates' || (isField(games, kind, key) && !isUncounted(kind, key));
-    const { isParted, isListed } = howCompared(games, kind, key, mine);
+  for (const key of fieldsOf(gameCatalog, kind, mine, theirs)) {
+    const isCounted = kind === 'templates' || (isField(gameCatalog, kind, key) && !isUncounted(kind, key));
+    const { isParted, isListed } = howCompared(gameCatalog, kind, key, mine);
     const [one, other] = [ownValue(mine, key), ownValue(theirs, key)];
     const path = pointer('', key);
     if (isParted && isObject(one) && isObject(other)) {
@@ -40,7 +41,7 @@ export function fieldDifferences(
         collect(pointer(path, part), ownValue(one, part), ownValue(other, part), isCounted, found);
       }
     } else if (isListed && Array.isArray(one) && Array.isArray(other) && one.length === other.length) {
-      for (const [i, entry] of one.entries()) collect(pointer(path, i), entry, other[i], isCounted, found);
+      for (const [index, entry] of one.entries()) collect(pointer(path, index), entry, other[index], isCounted, found);
     } else collect(path, one, other, isCounted, found);
   }
   return found;
@@ -61,13 +62,13 @@ const PARTED: ReadonlySet<string> = new Set(['theme', 'colours', 'slots', 'icons
 
 /** How a key is compared, by the shape of the document. */
 function howCompared(
-  games: Catalogue<GameDocuments>,
+  gameCatalog: GameCatalog<GameDocuments>,
   kind: IncomingKind,
   key: string,
   document: JsonObject,
 ): Comparing {
   if (kind === 'templates') return { isParted: PARTED.has(key), isListed: false };
-  const spec = specOf(games, KIND_OF_TABLE[kind].format, document.ruleset);
+  const spec = specOf(gameCatalog, KIND_OF_TABLE[kind].format, document.ruleset);
   const shape = spec && shapeOfSpec(spec).fields.find((field) => field.key === key)?.shape;
   if (shape?.kind === 'object') return { isParted: !WHOLE.has(shape), isListed: false };
   const isEmbedded = Object.hasOwn(KIND_OF_TABLE[kind].embeds, key);
@@ -101,12 +102,15 @@ const ownValue = (object: Readonly<Record<string, unknown>>, key: string): unkno
 const isUncounted = (kind: IncomingKind, key: string): boolean =>
   key === 'art' || key === 'notes' || (kind !== 'templates' && Object.hasOwn(KIND_OF_TABLE[kind].embeds, key));
 
-const isField = (games: Catalogue<GameDocuments>, kind: Exclude<IncomingKind, 'templates'>, key: string): boolean =>
-  keysOf(games, KIND_OF_TABLE[kind].format).has(key);
+const isField = (
+  gameCatalog: GameCatalog<GameDocuments>,
+  kind: Exclude<IncomingKind, 'templates'>,
+  key: string,
+): boolean => keysOf(gameCatalog, KIND_OF_TABLE[kind].format).has(key);
 
-function fieldsOf(games: Catalogue<GameDocuments>, kind: IncomingKind, mine: object, theirs: object): string[] {
+function fieldsOf(gameCatalog: GameCatalog<GameDocuments>, kind: IncomingKind, mine: object, theirs: object): string[] {
   const there = new Set([...Object.keys(mine), ...Object.keys(theirs)]);
-  const known = kind === 'templates' ? [] : [...keysOf(games, KIND_OF_TABLE[kind].format)];
+  const known = kind === 'templates' ? [] : [...keysOf(gameCatalog, KIND_OF_TABLE[kind].format)];
   const first = known.filter((key) => there.has(key));
   return [...first, ...[...there].filter((key) => !first.includes(key))];
 }

@@ -1,7 +1,8 @@
 /** Compares an incoming document with the one of the library that has its id. */
-import type { Catalogue } from '../../document/catalogue.ts';
+
 import type { GameDocuments } from '../../document/document-spec.ts';
 import { fingerprint } from '../../document/fingerprint/fingerprint.ts';
+import type { GameCatalog } from '../../document/game-catalog.ts';
 import { isObject } from '../../document/json/json-object.ts';
 import { parseValue } from '../../document/parse.ts';
 import { sumOf } from '../sum-of.ts';
@@ -45,7 +46,7 @@ export type IsKnown = (kind: 'characters' | 'factions', document: unknown) => bo
  * encounter is exported with its characters and factions: where mine does not embed them, those that `isKnown` are no difference.
  */
 export function compare(
-  games: Catalogue<GameDocuments>,
+  gameCatalog: GameCatalog<GameDocuments>,
   theirs: unknown,
   mine: ExistingDocument | undefined,
   kind: Incoming['kind'],
@@ -54,7 +55,7 @@ export function compare(
   if (mine === undefined) return { state: 'new', differences: [] };
   const lean = kind === 'encounters' ? withoutNewArt(mine.document, theirs) : theirs;
   const light = kind === 'teams' || kind === 'encounters' ? withoutKnown(mine.document, lean, isKnown) : theirs;
-  const differences = realDifferences(games, kind, mine.document, light);
+  const differences = realDifferences(gameCatalog, kind, mine.document, light);
   if (differences.length === 0) return { state: 'same', differences };
   return { state: changedSince([theirs, light], mine), differences };
 }
@@ -92,17 +93,17 @@ function withoutNewArt(mine: unknown, theirs: unknown): unknown {
 
 /** A default that only one of them writes down is no difference, since the fingerprints are equal. */
 function realDifferences(
-  games: Catalogue<GameDocuments>,
+  gameCatalog: GameCatalog<GameDocuments>,
   kind: Incoming['kind'],
   mine: unknown,
   theirs: unknown,
 ): readonly FieldDifference[] {
-  const all = fieldDifferences(games, kind, mine, theirs);
+  const all = fieldDifferences(gameCatalog, kind, mine, theirs);
   if (all.length === 0 || kind === 'templates') return all;
-  return haveOneFingerprint(games, mine, theirs) ? all.filter(({ isCounted }) => !isCounted) : all;
+  return haveOneFingerprint(gameCatalog, mine, theirs) ? all.filter(({ isCounted }) => !isCounted) : all;
 }
 
-function haveOneFingerprint(games: Catalogue<GameDocuments>, mine: unknown, theirs: unknown): boolean {
-  const [a, b] = [parseValue(games, mine), parseValue(games, theirs)];
-  return a.ok && b.ok && fingerprint(games, a.document) === fingerprint(games, b.document);
+function haveOneFingerprint(gameCatalog: GameCatalog<GameDocuments>, mine: unknown, theirs: unknown): boolean {
+  const [a, b] = [parseValue(gameCatalog, mine), parseValue(gameCatalog, theirs)];
+  return a.ok && b.ok && fingerprint(gameCatalog, a.document) === fingerprint(gameCatalog, b.document);
 }

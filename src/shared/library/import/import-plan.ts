@@ -1,6 +1,7 @@
 /** Turns the choices of a user into the rows that an import will write. */
-import type { Catalogue } from '../../document/catalogue.ts';
+
 import type { GameDocuments } from '../../document/document-spec.ts';
+import type { GameCatalog } from '../../document/game-catalog.ts';
 import { isObject } from '../../document/json/json-object.ts';
 import { isNewerEncounter } from '../../play/encounter/newer-encounter.ts';
 import { newTags } from '../tags.ts';
@@ -51,14 +52,14 @@ export interface PlannedChange {
 
 /** The documents of an import with those of the library. Equal documents are merged. */
 export function candidatesOf(
-  games: Catalogue<GameDocuments>,
+  gameCatalog: GameCatalog<GameDocuments>,
   incoming: readonly Incoming[],
   mineOf: (one: Incoming) => ExistingDocument | undefined,
 ): Candidate[] {
   const byKey = new Map<string, Candidate>();
   const all: Candidate[] = [];
   for (const one of incoming) {
-    const next = candidateOf(games, one, mineOf(one), byKey);
+    const next = candidateOf(gameCatalog, one, mineOf(one), byKey);
     if (next !== undefined) all.push(next);
   }
   return all;
@@ -66,7 +67,7 @@ export function candidatesOf(
 
 /** One of them; it is added to `earlier`, which holds those before it. Undefined = equal to an earlier one. */
 export function candidateOf(
-  games: Catalogue<GameDocuments>,
+  gameCatalog: GameCatalog<GameDocuments>,
   incoming: Incoming,
   mine: ExistingDocument | undefined,
   earlier: Map<string, Candidate>,
@@ -78,18 +79,18 @@ export function candidateOf(
     const held = mine === undefined ? {} : { mine };
     const compared: Pick<Candidate, 'state' | 'differences' | 'otherGame' | 'newTags'> = isOfOtherGame(incoming, mine)
       ? { state: 'conflict', differences: [], otherGame: true }
-      : withNewTags(compare(games, incoming.document, mine, incoming.kind, isKnown), incoming, mine);
-    const candidate = asWhole(games, { key, incoming, ...held, ...compared });
+      : withNewTags(compare(gameCatalog, incoming.document, mine, incoming.kind, isKnown), incoming, mine);
+    const candidate = asWhole(gameCatalog, { key, incoming, ...held, ...compared });
     earlier.set(key, candidate);
     return candidate;
   }
-  const twin = compare(games, incoming.document, { document: first.incoming.document }, incoming.kind);
+  const twin = compare(gameCatalog, incoming.document, { document: first.incoming.document }, incoming.kind);
   if (twin.state === 'same') return undefined;
   for (let n = 2; ; n += 1) {
     const own = `${key}#${n}`;
     const other = earlier.get(own);
     if (other === undefined) {
-      const candidate = asWhole(games, {
+      const candidate = asWhole(gameCatalog, {
         key: own,
         incoming,
         mine: { document: first.incoming.document },
@@ -100,7 +101,9 @@ export function candidateOf(
       earlier.set(own, candidate);
       return candidate;
     }
-    if (compare(games, incoming.document, { document: other.incoming.document }, incoming.kind).state === 'same') {
+    if (
+      compare(gameCatalog, incoming.document, { document: other.incoming.document }, incoming.kind).state === 'same'
+    ) {
       return undefined;
     }
   }
@@ -115,9 +118,9 @@ function withNewTags(compared: Comparison, { tags = [] }: Incoming, mine: Existi
 }
 
 /** Where one of both is of a newer version, they are taken as they are: places of one mean nothing in the other. */
-function asWhole(games: Catalogue<GameDocuments>, candidate: Candidate): Candidate {
+function asWhole(gameCatalog: GameCatalog<GameDocuments>, candidate: Candidate): Candidate {
   const isNewer = [candidate.incoming.document, candidate.mine?.document].some((document) =>
-    isNewerEncounter(games, document),
+    isNewerEncounter(gameCatalog, document),
   );
   return isNewer ? { ...candidate, differences: [], isWhole: true } : candidate;
 }

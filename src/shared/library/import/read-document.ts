@@ -4,11 +4,11 @@ import type { CardGame } from '../../card/card-rules.ts';
 import { isStyle } from '../../card/style/card-style.ts';
 import { readTemplateOrStyle } from '../../card/style/read-style.ts';
 import { problemMessage } from '../../card/template/check/problem-messages.ts';
-import type { Catalogue } from '../../document/catalogue.ts';
 import type { GameDocuments } from '../../document/document-spec.ts';
 import { wantedText } from '../../document/expected-text.ts';
 import { TEMPLATE_FORMAT } from '../../document/file-formats.ts';
 import { FORMATS, isFormat, newestVersion } from '../../document/formats.ts';
+import type { GameCatalog } from '../../document/game-catalog.ts';
 import { isObject, type JsonObject } from '../../document/json/json-object.ts';
 import { placeInText } from '../../document/json/place-in-text.ts';
 import { readJson } from '../../document/json/read-json.ts';
@@ -28,44 +28,44 @@ export type IncomingResult =
 /** Reads a file that should be a document or a card template. `from` is its name, for people. Never throws. */
 export function readDocument(
   translate: Translate,
-  games: Catalogue<CardGame>,
+  gameCatalog: GameCatalog<CardGame>,
   bytes: Uint8Array,
   from: string,
 ): IncomingResult {
-  const parsed = parseBytes(games, bytes);
+  const parsed = parseBytes(gameCatalog, bytes);
   if (parsed.ok) return taken(parsed, from);
   const text = textOf(bytes);
   const read = text === undefined ? undefined : readJson(text);
   if (text === undefined || read === undefined || !read.ok)
-    return refused(from, sentence(translate, games, parsed.error));
-  return readParsed(translate, games, read.value, parsed.error, from, text);
+    return refused(from, sentence(translate, gameCatalog, parsed.error));
+  return readParsed(translate, gameCatalog, read.value, parsed.error, from, text);
 }
 
 /** The same for a JSON value. */
 export function readValue(
   translate: Translate,
-  games: Catalogue<CardGame>,
+  gameCatalog: GameCatalog<CardGame>,
   value: unknown,
   from: string,
 ): IncomingResult {
-  const parsed = parseValue(games, value);
-  return parsed.ok ? taken(parsed, from) : readParsed(translate, games, value, parsed.error, from);
+  const parsed = parseValue(gameCatalog, value);
+  return parsed.ok ? taken(parsed, from) : readParsed(translate, gameCatalog, value, parsed.error, from);
 }
 
 function readParsed(
   translate: Translate,
-  games: Catalogue<CardGame>,
+  gameCatalog: GameCatalog<CardGame>,
   value: unknown,
   error: Unreadable,
   from: string,
   text?: string,
 ): IncomingResult {
   if (isObject(value) && (value.format === TEMPLATE_FORMAT || isStyle(value)))
-    return readOwnTemplate(translate, games, value, from);
-  if (isNewerEncounter(games, value)) return { ok: true, incoming: newerEncounter(value, from) };
-  const newer = newerVersion(translate, games, value);
+    return readOwnTemplate(translate, gameCatalog, value, from);
+  if (isNewerEncounter(gameCatalog, value)) return { ok: true, incoming: newerEncounter(value, from) };
+  const newer = newerVersion(translate, gameCatalog, value);
   if (newer !== undefined) return refused(from, newer);
-  return refused(from, sentence(translate, games, error, text));
+  return refused(from, sentence(translate, gameCatalog, error, text));
 }
 
 function taken({ format, document }: Extract<Parsed, { ok: true }>, from: string): IncomingResult {
@@ -87,24 +87,28 @@ const refused = (from: string, reason: string): IncomingResult => ({ ok: false, 
 /** A sentence on the place that cannot be read, and on what was expected there. */
 function sentence(
   translate: Translate,
-  games: Catalogue<GameDocuments>,
+  gameCatalog: GameCatalog<GameDocuments>,
   { path, expected }: Unreadable,
   text?: string,
 ): string {
   // A syntax error names its line itself.
   const wanted = wantedText(translate, expected);
   if (path === '') return translate('imports.expected', { wanted });
-  const place = placeInWords(translate, games, path);
+  const place = placeInWords(translate, gameCatalog, path);
   if (text === undefined) return translate('imports.expectedAt', { place, wanted });
   const { line, column } = placeInText(text, path);
   return translate('imports.expectedInText', { place, wanted, line, column });
 }
 
-function newerVersion(translate: Translate, games: Catalogue<GameDocuments>, value: unknown): string | undefined {
-  const version = readNewerVersion(games, value);
+function newerVersion(
+  translate: Translate,
+  gameCatalog: GameCatalog<GameDocuments>,
+  value: unknown,
+): string | undefined {
+  const version = readNewerVersion(gameCatalog, value);
   if (version === undefined || !isObject(value) || !isFormat(value.format)) return undefined;
   const { name } = value;
-  const newest = newestVersion(games, value.format, value.ruleset);
+  const newest = newestVersion(gameCatalog, value.format, value.ruleset);
   return typeof name === 'string' && name !== ''
     ? translate('imports.newer', { name: visible(shortened(name)), version, newest })
     : translate('imports.newerUnnamed', { version, newest });
@@ -114,11 +118,11 @@ const MOST_PROBLEMS = 3;
 
 function readOwnTemplate(
   translate: Translate,
-  games: Catalogue<CardGame>,
+  gameCatalog: GameCatalog<CardGame>,
   value: unknown,
   from: string,
 ): IncomingResult {
-  const answer = readTemplateOrStyle(games, value);
+  const answer = readTemplateOrStyle(gameCatalog, value);
   if (!answer.ok) {
     const problems = answer.problems
       .slice(0, MOST_PROBLEMS)

@@ -1,5 +1,5 @@
 /** What is printed of a character, as texts to be searched. */
-import type { Catalogue } from '../../document/catalogue.ts';
+import type { GameCatalog } from '../../document/game-catalog.ts';
 import type { Character } from '../../document/schema.ts';
 import type { GameForms } from '../../form/game-forms.ts';
 import { formatText } from '../../texts/late-text.ts';
@@ -17,14 +17,14 @@ const indexes = new WeakMap<Character, { translate: Translate; names: string; in
  */
 export function characterIndex(
   translate: Translate,
-  games: Catalogue<GameForms>,
+  gameCatalog: GameCatalog<GameForms>,
   character: Character,
   factions: ReadonlyMap<string, string>,
 ): SearchIndex {
   const names = (character.factions ?? []).map((id) => factions.get(id) ?? id).join('\n');
   const held = indexes.get(character);
   if (held?.translate === translate && held.names === names) return held.index;
-  const game = games.of(character);
+  const game = gameCatalog.getGame(character);
   const index = searchIndex([
     ...printedTexts(translate, character, game),
     names,

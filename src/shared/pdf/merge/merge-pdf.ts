@@ -28,7 +28,7 @@ export async function mergedPdf({ parts, title, duplex, created }: MergeJob): Pr
   const whole = await PDFDocument.create({ updateMetadata: false });
   const structure = new JoinedStructure(whole.context);
   const bookmarks: Bookmark[] = [];
-  for (const [i, { title: name, bytes }] of parts.entries()) {
+  for (const [index, { title: name, bytes }] of parts.entries()) {
     const part = await PDFDocument.load(bytes, { updateMetadata: false });
     const first = whole.getPageCount();
     const copier = PDFObjectCopier.for(part.context, whole.context);
@@ -41,7 +41,7 @@ export async function mergedPdf({ parts, title, duplex, created }: MergeJob): Pr
     structure.add(name, part, copier, pages);
     bookmarks.push({ title: name, page: first, kids: readOutline(part, first) });
     const last = whole.getPages().at(-1);
-    if (duplex !== undefined && pages.length % 2 === 1 && last !== undefined && i + 1 < parts.length)
+    if (duplex !== undefined && pages.length % 2 === 1 && last !== undefined && index + 1 < parts.length)
       whole.addPage([last.getWidth(), last.getHeight()]);
   }
   describe(whole, { title, created, duplex: duplex ?? 'simplex' });

@@ -3,7 +3,7 @@ import type { Bookmark } from '../navigation.ts';
 
 /** The bookmarks of a file that Rollcall has written, for pages that come behind `first` others. */
 export function readOutline(part: PDFDocument, first: number): Bookmark[] {
-  const numbers = new Map<PDFObject | undefined, number>(part.getPages().map(({ ref }, i) => [ref, first + i]));
+  const numbers = new Map<PDFObject | undefined, number>(part.getPages().map(({ ref }, index) => [ref, first + index]));
   const kidsOf = (parent: PDFDict): Bookmark[] => {
     const kids: Bookmark[] = [];
     let item = parent.lookupMaybe(PDFName.of('First'), PDFDict);

@@ -142,9 +142,9 @@ function listOf(dict: PDFDict, name: PDFName): PDFObject[] {
 /** The pairs of a number tree. */
 function numbersOf(tree: PDFDict): (readonly [number, PDFObject])[] {
   const pairs = tree.lookupMaybe(PDFName.of('Nums'), PDFArray)?.asArray() ?? [];
-  const own = pairs.flatMap((key, i) => {
-    const value = pairs[i + 1];
-    return i % 2 === 0 && key instanceof PDFNumber && value !== undefined ? [[key.asNumber(), value] as const] : [];
+  const own = pairs.flatMap((key, index) => {
+    const value = pairs[index + 1];
+    return index % 2 === 0 && key instanceof PDFNumber && value !== undefined ? [[key.asNumber(), value] as const] : [];
   });
   const kids = listOf(tree, PDFName.of('Kids')).flatMap((kid) => numbersOf(tree.context.lookup(kid, PDFDict)));
   return [...own, ...kids];

@@ -1,8 +1,8 @@
 /** What is wrong with an encounter as a document, before anything of its log is looked at. */
 
-import type { Catalogue } from '../../document/catalogue.ts';
 import type { GameDocuments } from '../../document/document-spec.ts';
 import { content } from '../../document/fingerprint/fingerprint.ts';
+import type { GameCatalog } from '../../document/game-catalog.ts';
 import type { Encounter, Model, Side } from '../../document/kinds/encounter.ts';
 import { pointer } from '../../document/pointer.ts';
 import type { Character } from '../../document/schema.ts';
@@ -13,7 +13,7 @@ import { isWhole } from '../../rules/rule.ts';
 import { formatText, type LateText } from '../../texts/late-text.ts';
 import type { MessageKey, Translate } from '../../texts/translate.ts';
 import { isId } from '../event/keys.ts';
-import type { PlaySpec } from '../play-spec.ts';
+import type { PlayRules } from '../play-rules.ts';
 import type { ErrorOf } from './known-characters.ts';
 
 /** The codes of these findings; at one place they keep this order. */
@@ -47,7 +47,7 @@ const ENVIRONMENT = 'environment';
 
 export interface EncounterContext {
   readonly game: GameRules;
-  readonly rules: PlaySpec;
+  readonly rules: PlayRules;
   /** Whoever a model may be: what the encounter embeds first, then what is known besides. */
   readonly characters: ReadonlyMap<string, Character>;
   /** The sentence of the first error that a character has by itself. */
@@ -56,18 +56,18 @@ export interface EncounterContext {
 
 /** Every defect, in no order. */
 export function* encounterDefects(
-  games: Catalogue<GameDocuments>,
+  gameCatalog: GameCatalog<GameDocuments>,
   encounter: Encounter,
   context: EncounterContext,
 ): Iterable<Defect> {
-  yield* idDefects(games, encounter, context.rules);
+  yield* idDefects(gameCatalog, encounter, context.rules);
   yield* castDefects(encounter, context);
-  for (const [i, side] of encounter.sides.entries()) yield* countDefects(side, i);
+  for (const [index, side] of encounter.sides.entries()) yield* countDefects(side, index);
   yield* context.rules.defects?.(encounter) ?? [];
   yield* optionDefects(encounter, context.game);
 }
 
-function* idDefects(games: Catalogue<GameDocuments>, encounter: Encounter, rules: PlaySpec): Iterable<Defect> {
+function* idDefects(gameCatalog: GameCatalog<GameDocuments>, encounter: Encounter, rules: PlayRules): Iterable<Defect> {
   const used = new Set<string>();
   for (const { id, path, subjects } of idsOf(encounter, rules)) {
     if (!isId(id) || id === ENVIRONMENT) yield { code: 'encounter.id', path, subjects, name: id };
@@ -75,11 +75,11 @@ function* idDefects(games: Catalogue<GameDocuments>, encounter: Encounter, rules
     used.add(id);
   }
   const first = new Map<string, string>();
-  for (const [i, character] of (encounter.characters ?? []).entries()) {
+  for (const [index, character] of (encounter.characters ?? []).entries()) {
     const { id } = character;
-    const text = content(games, character);
+    const text = content(gameCatalog, character);
     if (first.has(id) && first.get(id) !== text) {
-      yield { code: 'encounter.duplicate-id', path: pointer('/characters', i, 'id'), subjects: [id], name: id };
+      yield { code: 'encounter.duplicate-id', path: pointer('/characters', index, 'id'), subjects: [id], name: id };
     }
     if (!first.has(id)) first.set(id, text);
   }
@@ -92,11 +92,11 @@ interface IdAt {
 }
 
 /** The ids that share one name space: sides, models, and what a game puts on the table. */
-function* idsOf({ sides, ...encounter }: Encounter, rules: PlaySpec): Iterable<IdAt> {
-  for (const [i, side] of sides.entries()) {
-    yield { id: side.id, path: pointer('/sides', i, 'id'), subjects: [] };
+function* idsOf({ sides, ...encounter }: Encounter, rules: PlayRules): Iterable<IdAt> {
+  for (const [index, side] of sides.entries()) {
+    yield { id: side.id, path: pointer('/sides', index, 'id'), subjects: [] };
     for (const [at, { id }] of side.models.entries()) {
-      yield { id, path: pointer('/sides', i, 'models', at, 'id'), subjects: [id] };
+      yield { id, path: pointer('/sides', index, 'models', at, 'id'), subjects: [id] };
     }
   }
   for (const { id, path } of rules.things?.(encounter.setup ?? {}) ?? []) yield { id, path, subjects: [] };
@@ -121,19 +121,20 @@ function* castDefects(encounter: Encounter, context: EncounterContext): Iterable
 
 /** Models with their pointers, in file order. */
 export function* modelsOf({ sides }: Encounter): Iterable<{ model: Model; side: Side; path: string }> {
-  for (const [i, side] of sides.entries()) {
-    for (const [at, model] of side.models.entries()) yield { model, side, path: pointer('/sides', i, 'models', at) };
+  for (const [index, side] of sides.entries()) {
+    for (const [at, model] of side.models.entries())
+      yield { model, side, path: pointer('/sides', index, 'models', at) };
   }
 }
 
-function* countDefects(side: Side, i: number): Iterable<Defect> {
+function* countDefects(side: Side, index: number): Iterable<Defect> {
   for (const [at, model] of side.models.entries()) {
     for (const key of ['copy', 'count'] as const) {
       const value = model[key];
       if (value === undefined || isWhole(value, 1)) continue;
       yield {
         code: 'encounter.number',
-        path: pointer('/sides', i, 'models', at, key),
+        path: pointer('/sides', index, 'models', at, key),
         subjects: [model.id],
         name: key,
       };

@@ -3,14 +3,14 @@
  * for, and once.
  */
 
-import type { Catalogue } from '../../document/catalogue.ts';
 import type { GameDocuments } from '../../document/document-spec.ts';
 import { specOfDocument } from '../../document/formats.ts';
+import type { GameCatalog } from '../../document/game-catalog.ts';
 import type { Character } from '../../document/schema.ts';
 import type { GameRules } from '../../rules/game-rules.ts';
 import type { Options } from '../../rules/options.ts';
 import type { LateText } from '../../texts/late-text.ts';
-import type { PlaySpec } from '../play-spec.ts';
+import type { PlayRules } from '../play-rules.ts';
 import type { KnownCharacters } from '../state.ts';
 
 export type ErrorOf = (character: Character) => LateText | undefined;
@@ -25,9 +25,9 @@ export const firstErrors = (game: GameRules, options: Options): ErrorOf =>
 
 /** Those of the game of an encounter among all who are known. */
 export function knownCharacters(
-  games: Catalogue<GameDocuments>,
+  gameCatalog: GameCatalog<GameDocuments>,
   known: ReadonlyMap<string, Character>,
-  rules: PlaySpec,
+  rules: PlayRules,
   options: Options,
   errorOf: ErrorOf,
 ): KnownCharacters {
@@ -35,13 +35,13 @@ export function knownCharacters(
     const character = known.get(id);
     if (character?.ruleset !== rules.ruleset) return undefined;
     if (errorOf(character) !== undefined) return 'illegal';
-    return rules.character?.(character, options) ?? completed(games, character);
+    return rules.character?.(character, options) ?? completed(gameCatalog, character);
   });
   return { of, legal: () => [...known.keys()].map(of).filter((found) => typeof found === 'object') };
 }
 
-const completed = (games: Catalogue<GameDocuments>, character: Character) =>
-  specOfDocument(games, character).complete(character) as Character;
+const completed = (gameCatalog: GameCatalog<GameDocuments>, character: Character) =>
+  specOfDocument(gameCatalog, character).complete(character) as Character;
 
 function memoized<K, V>(of: (key: K) => V): (key: K) => V {
   const values = new Map<K, V>();

@@ -12,8 +12,8 @@ export function newSide({ sides }: Pick<Encounter, 'sides'>): Side {
 
 /** Puts a model of each of these characters on a side, at its end. A character that is named twice comes twice. */
 export function addModels(encounter: Encounter, side: number, characters: readonly string[]): Edit[] {
-  const sides = encounter.sides.map((one, i) =>
-    i === side
+  const sides = encounter.sides.map((one, index) =>
+    index === side
       ? { ...one, models: [...one.models, ...characters.map((character): Model => ({ id: '', character }))] }
       : one,
   );
@@ -22,8 +22,8 @@ export function addModels(encounter: Encounter, side: number, characters: readon
 
 /** Takes a model off a side. */
 export function removeModel(encounter: Encounter, side: number, model: number): Edit[] {
-  const sides = encounter.sides.map((one, i) =>
-    i === side ? { ...one, models: one.models.filter((_, at) => at !== model) } : one,
+  const sides = encounter.sides.map((one, index) =>
+    index === side ? { ...one, models: one.models.filter((_, at) => at !== model) } : one,
   );
   return numbered(encounter, sides);
 }
@@ -32,7 +32,7 @@ export function removeModel(encounter: Encounter, side: number, model: number): 
 export const removeSide = (encounter: Encounter, side: number): Edit[] =>
   numbered(
     encounter,
-    encounter.sides.filter((_, i) => i !== side),
+    encounter.sides.filter((_, index) => index !== side),
   );
 
 /**

@@ -1,9 +1,9 @@
 /** Encounters of a version that this Rollcall does not know: they are kept as they are, and shown as far as they can be read. */
 
 import { LIMITS } from '../../base/limits.ts';
-import type { Catalogue } from '../../document/catalogue.ts';
 import type { GameDocuments } from '../../document/document-spec.ts';
 import { newestVersion } from '../../document/formats.ts';
+import type { GameCatalog } from '../../document/game-catalog.ts';
 import { isObject, type JsonObject } from '../../document/json/json-object.ts';
 import { shortened } from '../../text/short.ts';
 import { eventLine } from '../log/event-line.ts';
@@ -13,14 +13,14 @@ const FORMAT = 'rollcall.encounter';
 
 /** Whether a document is an encounter of a newer version, with an id under which it can be kept. */
 export function isNewerEncounter(
-  games: Catalogue<GameDocuments>,
+  gameCatalog: GameCatalog<GameDocuments>,
   document: unknown,
 ): document is JsonObject & { readonly id: string } {
   if (!isObject(document) || document.format !== FORMAT) return false;
   const { version, id, ruleset } = document;
   return (
     Number.isInteger(version) &&
-    (version as number) > newestVersion(games, FORMAT, ruleset) &&
+    (version as number) > newestVersion(gameCatalog, FORMAT, ruleset) &&
     typeof id === 'string' &&
     id !== '' &&
     id.length <= LIMITS.idLetters

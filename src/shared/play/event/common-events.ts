@@ -1,19 +1,19 @@
 /** Events that several games have, with the same refusals and effects (docs/encounters.md#events). */
 import type { Character } from '../../document/schema.ts';
-import { type AdjustableField, type EventSpec, eventSpec } from '../play-spec.ts';
-import { type ModelState, type Play, type PlayState, stateOf } from '../state.ts';
+import { type AdjustableField, type EventSpec, eventSpec } from '../play-rules.ts';
+import { type ActiveEncounter, getModelState, type ModelState, type PlayState } from '../state.ts';
 import { id, integer, optional, word } from './keys.ts';
 import { inState, wrongChoice } from './refusal.ts';
 
-type AnyPlay<M extends ModelState> = Play<PlayState<M>, Character, unknown>;
+type AnyPlay<M extends ModelState> = ActiveEncounter<PlayState<M>, Character, unknown>;
 
 /** `out`: a model leaves the game. */
 export const outEvent = <P extends AnyPlay<ModelState>>(): EventSpec<P> =>
   eventSpec<P>()({
     keys: { model: id() },
-    refuse: (play, { model }) => (modelIn(play, model).out ? inState('out') : undefined),
-    apply(play, { model }) {
-      modelIn(play, model).out = true;
+    refuse: (encounter, { model }) => (modelIn(encounter, model).out ? inState('out') : undefined),
+    apply(encounter, { model }) {
+      modelIn(encounter, model).out = true;
     },
   });
 
@@ -21,9 +21,9 @@ export const outEvent = <P extends AnyPlay<ModelState>>(): EventSpec<P> =>
 export const inEvent = <P extends AnyPlay<ModelState>>(): EventSpec<P> =>
   eventSpec<P>()({
     keys: { model: id(), before: optional(id()) },
-    refuse: (play, { model }) => (modelIn(play, model).out ? undefined : inState('in')),
-    apply(play, { model }) {
-      modelIn(play, model).out = false;
+    refuse: (encounter, { model }) => (modelIn(encounter, model).out ? undefined : inState('in')),
+    apply(encounter, { model }) {
+      modelIn(encounter, model).out = false;
     },
   });
 
@@ -35,13 +35,13 @@ export const inPlaceEvent = <P extends AnyPlay<ModelState>>(): EventSpec<P> =>
   eventSpec<P>()({
     keys: { model: id(), before: optional(id()) },
     phasesOf: ({ state }) => (state.round > 0 ? PLACING : undefined),
-    refuse(play, { model, before }) {
-      if (!modelIn(play, model).out) return inState('in');
-      return play.state.round > 0 ? noPlace(play.state, model, before) : undefined;
+    refuse(encounter, { model, before }) {
+      if (!modelIn(encounter, model).out) return inState('in');
+      return encounter.state.round > 0 ? noPlace(encounter.state, model, before) : undefined;
     },
-    apply(play, { model, before }) {
-      modelIn(play, model).out = false;
-      if (play.state.round > 0) putBefore(play.state, model, before);
+    apply(encounter, { model, before }) {
+      modelIn(encounter, model).out = false;
+      if (encounter.state.round > 0) putBefore(encounter.state, model, before);
     },
   });
 
@@ -50,14 +50,14 @@ export const placeEvent = <P extends AnyPlay<ModelState>>(): EventSpec<P> =>
   eventSpec<P>()({
     keys: { model: id(), before: optional(id()) },
     phases: PLACING,
-    refuse: (play, { model, before }) =>
-      modelIn(play, model).out ? inState('out') : noPlace(play.state, model, before),
-    apply(play, { model, before }) {
-      putBefore(play.state, model, before);
+    refuse: (encounter, { model, before }) =>
+      modelIn(encounter, model).out ? inState('out') : noPlace(encounter.state, model, before),
+    apply(encounter, { model, before }) {
+      putBefore(encounter.state, model, before);
     },
   });
 
-const modelIn = (play: AnyPlay<ModelState>, model: string): ModelState => stateOf(play, model);
+const modelIn = (play: AnyPlay<ModelState>, model: string): ModelState => getModelState(play, model);
 
 function noPlace({ order }: PlayState, model: string, before: string | undefined) {
   if (before === undefined) return undefined;
@@ -77,22 +77,22 @@ function putBefore(state: PlayState, model: string, before: string | undefined):
 export interface Adjustable<P> {
   /** What people call it: where it is tracked, as `tracked` calls it. */
   readonly label: string;
-  value(play: P, model: string): number;
+  value(encounter: P, model: string): number;
   /** The least and the most; undefined where this model has no such field. */
-  range(play: P, model: string): readonly [least: number, most: number] | undefined;
-  set(play: P, model: string, to: number): void;
+  range(encounter: P, model: string): readonly [least: number, most: number] | undefined;
+  set(encounter: P, model: string, to: number): void;
 }
 
 /** What may be set of a model now, in the order of the fields. */
 export function adjustableIn<P>(
   fields: Readonly<Record<string, Adjustable<P>>>,
-  play: P,
+  encounter: P,
   model: string,
 ): AdjustableField[] {
   return Object.entries(fields).flatMap(([field, each]) => {
-    const [least, most] = each.range(play, model) ?? [];
+    const [least, most] = each.range(encounter, model) ?? [];
     if (least === undefined || most === undefined) return [];
-    return [{ field, label: each.label, value: each.value(play, model), least, most }];
+    return [{ field, label: each.label, value: each.value(encounter, model), least, most }];
   });
 }
 
@@ -100,12 +100,12 @@ export function adjustableIn<P>(
 export function adjustEvent<P>(fields: Readonly<Record<string, Adjustable<P>>>): EventSpec<P> {
   return eventSpec<P>()({
     keys: { model: id(), field: word(...Object.keys(fields)), to: integer },
-    refuse(play, { model, field, to }) {
-      const range = fields[field]?.range(play, model);
+    refuse(encounter, { model, field, to }) {
+      const range = fields[field]?.range(encounter, model);
       return range && to >= range[0] && to <= range[1] ? undefined : wrongChoice(to);
     },
-    apply(play, { model, field, to }) {
-      fields[field]?.set(play, model, to);
+    apply(encounter, { model, field, to }) {
+      fields[field]?.set(encounter, model, to);
     },
   });
 }

@@ -7,8 +7,8 @@ import { formatText, type LateText } from '../../texts/late-text.ts';
 import { formatList } from '../../texts/lists.ts';
 import type { Translate } from '../../texts/translate.ts';
 import { nameOf } from '../names.ts';
-import type { PlaySpec } from '../play-spec.ts';
-import type { Play } from '../state.ts';
+import type { PlayRules } from '../play-rules.ts';
+import type { ActiveEncounter } from '../state.ts';
 import { keysOf } from './event-keys.ts';
 import { modelOf } from './judge-event.ts';
 import { keysText, keyText } from './key-text.ts';
@@ -23,17 +23,17 @@ type EventMessage = (translate: Translate, event: string) => string;
  * of it is read at once, since the play goes on changing. `kinds` are those that are refused alike.
  */
 export function refusalMessage(
-  rules: PlaySpec,
-  play: Play,
+  rules: PlayRules,
+  encounter: ActiveEncounter,
   logged: JsonObject,
   refusal: Refusal,
   kinds: readonly string[] = [String(logged.kind)],
 ): LateText {
-  const name = nameOf(play, modelOf(play, logged));
+  const name = nameOf(encounter, modelOf(encounter, logged));
   const model = name === undefined ? undefined : shortened(name);
   const event = (translate: Translate) => orText(translate, kinds);
-  if (refusal.code === 'order.turn') return turnMessage(play, model, event);
-  const message = eventMessage(rules, play, logged, refusal);
+  if (refusal.code === 'order.turn') return turnMessage(encounter, model, event);
+  const message = eventMessage(rules, encounter, logged, refusal);
   return (translate) =>
     message(
       translate,
@@ -50,8 +50,8 @@ const orText = (translate: Translate, words: readonly string[]): string =>
   );
 
 function eventMessage(
-  rules: PlaySpec,
-  play: Play,
+  rules: PlayRules,
+  encounter: ActiveEncounter,
   logged: JsonObject,
   { code, actual, required, targets = [] }: Refusal,
 ): EventMessage {
@@ -60,7 +60,7 @@ function eventMessage(
     case 'order.event':
       return unknownEventMessage(rules, value);
     case 'order.payload':
-      return payloadMessage(rules, play, logged, value);
+      return payloadMessage(rules, encounter, logged, value);
     case 'order.over':
     case 'order.turn':
       return (translate) => translate('offerRefusals.over');
@@ -72,7 +72,7 @@ function eventMessage(
           ? translate('eventRefusals.nothingDue', { event })
           : translate('eventRefusals.due', { value, event });
     case 'order.phase':
-      return phaseMessage(rules, play, logged, value);
+      return phaseMessage(rules, encounter, logged, value);
     case 'order.state':
       return stateMessage(rules.conditions[value] ?? value);
     case 'order.limit':
@@ -80,15 +80,15 @@ function eventMessage(
         ? (translate, event) => translate('eventRefusals.tooMuch', { event, value, max: required ?? '' })
         : (translate, event) => translate('eventRefusals.usedUp', { event, value, max: required ?? '' });
     case 'order.cost': {
-      const cost = `${required}${unitOf(rules, play, logged, required)}`;
+      const cost = `${required}${unitOf(rules, encounter, logged, required)}`;
       return (translate, event) => translate('eventRefusals.cost', { event, value, cost });
     }
     case 'order.target':
-      return targetMessage(targets.map((id) => shortened(nameOf(play, id) ?? id)));
+      return targetMessage(targets.map((id) => shortened(nameOf(encounter, id) ?? id)));
     case 'order.choice':
       return choiceMessage(value, rules.conditions[`${logged.kind}:${value}`]);
     case 'order.dice':
-      return diceMessage(rules, play, logged, value, required);
+      return diceMessage(rules, encounter, logged, value, required);
   }
 }
 
@@ -112,7 +112,7 @@ function choiceMessage(value: string, reason: LateText | undefined): EventMessag
       : translate('eventRefusals.choice', { value, event });
 }
 
-function unknownEventMessage(rules: PlaySpec, value: string): EventMessage {
+function unknownEventMessage(rules: PlayRules, value: string): EventMessage {
   const kinds = ['note', ...rules.events.keys()];
   const meant = nearest(
     value,
@@ -124,9 +124,9 @@ function unknownEventMessage(rules: PlaySpec, value: string): EventMessage {
       : translate('eventRefusals.eventKinds', { value, kinds: kinds.join(', ') });
 }
 
-function payloadMessage(rules: PlaySpec, play: Play, logged: JsonObject, key: string): EventMessage {
+function payloadMessage(rules: PlayRules, encounter: ActiveEncounter, logged: JsonObject, key: string): EventMessage {
   // A note says no more of its text than that it takes one.
-  const keys: Keys = logged.kind === 'note' ? {} : keysOf(rules, play, logged);
+  const keys: Keys = logged.kind === 'note' ? {} : keysOf(rules, encounter, logged);
   const wanted = keys[key];
   const isMissing = !Object.hasOwn(logged, key);
   const names = keysText(keys, key);
@@ -152,9 +152,10 @@ function unknownIdMessage(logged: JsonObject, id: unknown, value: string): Event
       : translate('eventRefusals.unknown', { value });
 }
 
-function phaseMessage(rules: PlaySpec, play: Play, logged: JsonObject, value: string): EventMessage {
+function phaseMessage(rules: PlayRules, encounter: ActiveEncounter, logged: JsonObject, value: string): EventMessage {
   const spec = rules.events.get(String(logged.kind));
-  const possible = spec?.phases ?? spec?.phasesOf?.(play, readKeys(keysOf(rules, play, logged), logged) as never);
+  const possible =
+    spec?.phases ?? spec?.phasesOf?.(encounter, readKeys(keysOf(rules, encounter, logged), logged) as never);
   return (translate, event) =>
     possible
       ? translate('eventRefusals.phaseBut', { event, value, phases: orText(translate, possible) })
@@ -162,7 +163,7 @@ function phaseMessage(rules: PlaySpec, play: Play, logged: JsonObject, value: st
 }
 
 function turnMessage(
-  { state, figures, seats }: Play,
+  { state, figures, seats }: ActiveEncounter,
   model: string | undefined,
   event: (translate: Translate) => string,
 ): LateText {
@@ -180,15 +181,15 @@ function turnMessage(
 }
 
 function diceMessage(
-  rules: PlaySpec,
-  play: Play,
+  rules: PlayRules,
+  encounter: ActiveEncounter,
   logged: JsonObject,
   value: string,
   required: number | string | undefined,
 ): EventMessage {
   if (typeof required === 'string')
     return (translate) => translate('eventRefusals.dieFaces', { value, faces: required });
-  const added = countAddedDice(rules, play, logged, required);
+  const added = countAddedDice(rules, encounter, logged, required);
   const values = { required: required ?? '', value };
   return (translate, event) =>
     added > 0
@@ -197,14 +198,15 @@ function diceMessage(
 }
 
 /** Counts the dice that faces of the roll itself ask for. */
-function countAddedDice(rules: PlaySpec, play: Play, logged: JsonObject, required: unknown): number {
+function countAddedDice(rules: PlayRules, encounter: ActiveEncounter, logged: JsonObject, required: unknown): number {
   const spec = rules.events.get(String(logged.kind));
-  const [asked] = spec?.dice?.(play, { ...readKeys(keysOf(rules, play, logged), logged), dice: [] } as never) ?? [];
+  const [asked] =
+    spec?.dice?.(encounter, { ...readKeys(keysOf(rules, encounter, logged), logged), dice: [] } as never) ?? [];
   return Number(required) - (asked?.length ?? Number(required));
 }
 
 /** What it is paid with, where the price of the event says so. */
-function unitOf(rules: PlaySpec, play: Play, logged: JsonObject, required: unknown): string {
-  const cost = rules.costOf?.(play, { ...logged, kind: String(logged.kind) });
+function unitOf(rules: PlayRules, encounter: ActiveEncounter, logged: JsonObject, required: unknown): string {
+  const cost = rules.costOf?.(encounter, { ...logged, kind: String(logged.kind) });
   return cost?.amount === required ? ` ${cost?.of}` : '';
 }

@@ -1,16 +1,16 @@
 /** The log of an encounter in words: what every screen, sheet and text of it shows. */
 
-import type { Catalogue } from '../../document/catalogue.ts';
+import type { GameCatalog } from '../../document/game-catalog.ts';
 import { isObject, type JsonObject } from '../../document/json/json-object.ts';
 import type { Encounter } from '../../document/kinds/encounter.ts';
 import type { LateText } from '../../texts/late-text.ts';
 import type { Translate } from '../../texts/translate.ts';
 import { clockText, clockWord } from '../clock.ts';
-import type { PlaySpec } from '../play-spec.ts';
+import type { PlayRules } from '../play-rules.ts';
 import type { PlayedGame } from '../played-game.ts';
 import { playOf } from '../played-game.ts';
 import { type ReplayContext, replay } from '../replay.ts';
-import type { Play } from '../state.ts';
+import type { ActiveEncounter } from '../state.ts';
 import { eventText, outcomeTextOf } from '../table/event-text.ts';
 import { eventLine } from './event-line.ts';
 
@@ -57,9 +57,9 @@ export interface LogMoment {
   readonly isAsked: boolean;
 }
 
-export function logMoment({ clock }: PlaySpec, play: Play): LogMoment {
-  const { due, active, side, [clock.by]: count } = play.state;
-  const about = due.length === 0 ? [active ?? ''] : [...namedIn(due[0], play, new Set())];
+export function logMoment({ clock }: PlayRules, encounter: ActiveEncounter): LogMoment {
+  const { due, active, side, [clock.by]: count } = encounter.state;
+  const about = due.length === 0 ? [active ?? ''] : [...namedIn(due[0], encounter, new Set())];
   return {
     count,
     isSomebodyOn: side !== null || active !== null,
@@ -74,22 +74,22 @@ export function logMoment({ clock }: PlaySpec, play: Play): LogMoment {
  */
 export function logStep(
   translate: Translate,
-  rules: PlaySpec,
-  play: Play,
+  rules: PlayRules,
+  encounter: ActiveEncounter,
   before: LogMoment,
   event: JsonObject,
   n: number,
   refused?: LateText,
 ): LogLine[] {
-  const entry = entryOf(translate, rules, play, before, event, n, refused);
-  const after = logMoment(rules, play);
+  const entry = entryOf(translate, rules, encounter, before, event, n, refused);
+  const after = logMoment(rules, encounter);
   // The Turn that would come next is none when the game has ended.
-  if (after.count !== before.count && play.state.phase !== 'over') {
+  if (after.count !== before.count && encounter.state.phase !== 'over') {
     const heading: LogHeading = {
       kind: 'heading',
       n,
-      words: headingOf(translate, rules, play),
-      count: play.state[rules.clock.by],
+      words: headingOf(translate, rules, encounter),
+      count: encounter.state[rules.clock.by],
     };
     return before.isSomebodyOn && before.count > 0 ? [entry, heading] : [heading, entry];
   }
@@ -103,15 +103,15 @@ export function logStep(
 /** The whole log, played from its beginning. Where the encounter cannot be played its events stand there as they were written. */
 export function logLines(
   translate: Translate,
-  games: Catalogue<PlayedGame>,
+  gameCatalog: GameCatalog<PlayedGame>,
   encounter: Encounter,
   context: ReplayContext = {},
 ): LogLine[] {
   const { log = [] } = encounter;
-  const rules = playOf(games, encounter);
+  const rules = playOf(gameCatalog, encounter);
   const lines: LogLine[] = [];
   let before: LogMoment = { count: 0, isSomebodyOn: false, about: [], isAsked: false };
-  const { findings, play } = replay(games, encounter, {
+  const { findings, encounter: activeEncounter } = replay(gameCatalog, encounter, {
     ...context,
     onStep(n, isAccepted, now) {
       lines.push(...logStep(translate, rules, now, before, log[n] as JsonObject, n, isAccepted ? undefined : ''));
@@ -119,7 +119,7 @@ export function logLines(
       context.onStep?.(n, isAccepted, now);
     },
   });
-  if (!play) {
+  if (!activeEncounter) {
     const bare = log.map((event, n) => bareEntry(event, n));
     return [...withTrackedRounds(translate, rules, bare, log)];
   }
@@ -142,7 +142,7 @@ export const playedLines = (lines: readonly LogLine[]): LogLine[] =>
  */
 export function withTrackedRounds(
   translate: Translate,
-  rules: PlaySpec,
+  rules: PlayRules,
   lines: readonly LogLine[],
   log: readonly JsonObject[],
 ): readonly LogLine[] {
@@ -168,23 +168,23 @@ const NOTHING: JsonObject = {};
 
 function entryOf(
   translate: Translate,
-  rules: PlaySpec,
-  play: Play,
+  rules: PlayRules,
+  encounter: ActiveEncounter,
   before: LogMoment,
   event: JsonObject,
   n: number,
   refused: LateText | undefined,
 ): LogEntry {
   const bare = bareEntry(event, n);
-  const named = namedIn(event, play, new Set());
+  const named = namedIn(event, encounter, new Set());
   // An answer is also about whom the question was about; what names nobody, such as the end of a turn, about who acts.
   const isAnswer = !bare.isNote && !bare.isCorrection && refused === undefined;
   if (isAnswer && (named.size === 0 || before.isAsked)) for (const id of before.about) named.add(id);
   const { note: _, ...shown } = event;
   return {
     ...bare,
-    words: bare.isNote ? bare.words : eventText(translate, rules, play, shown),
-    outcome: bare.isNote || refused !== undefined ? '' : outcomeTextOf(translate, rules, play, event),
+    words: bare.isNote ? bare.words : eventText(translate, rules, encounter, shown),
+    outcome: bare.isNote || refused !== undefined ? '' : outcomeTextOf(translate, rules, encounter, event),
     models: [...named],
     ...(refused === undefined ? {} : { refused }),
   };
@@ -208,14 +208,14 @@ export function bareEntry(event: JsonObject, n: number): LogEntry {
 }
 
 /** Ids of models at any depth: whom an event concerns by its own words. */
-function namedIn(value: unknown, play: Play, found: Set<string>): Set<string> {
-  if (typeof value === 'string' && play.figures.has(value)) found.add(value);
+function namedIn(value: unknown, encounter: ActiveEncounter, found: Set<string>): Set<string> {
+  if (typeof value === 'string' && encounter.figures.has(value)) found.add(value);
   else if (typeof value === 'object' && value !== null)
-    for (const inner of Object.values(value)) namedIn(inner, play, found);
+    for (const inner of Object.values(value)) namedIn(inner, encounter, found);
   return found;
 }
 
-function headingOf(translate: Translate, rules: PlaySpec, { state, seats }: Play): string {
+function headingOf(translate: Translate, rules: PlayRules, { state, seats }: ActiveEncounter): string {
   const { by } = rules.clock;
   const count = clockText(translate, rules, state[by]);
   const seat = by === 'turn' ? seats.find(({ id }) => id === state.side) : undefined;

@@ -1,7 +1,7 @@
 /** The score sheet of games that count by rounds: a row for each model, a column for each round. */
 import type { Translate } from '../../texts/translate.ts';
 import { nameOf } from '../names.ts';
-import type { Figure, Play, PlayState, Seat } from '../state.ts';
+import type { ActiveEncounter, Figure, PlayState, Seat } from '../state.ts';
 import type { Period } from './periods.ts';
 import type { ScoreCell, ScoreSection, ScoreSheet } from './score-sheet.ts';
 
@@ -26,23 +26,23 @@ export interface RoundSheetSpec<S extends PlayState, C> {
 /** Models stand in the order of play where there is one, else as they sit at the table. */
 export function roundSheet<S extends PlayState, C>(
   translate: Translate,
-  play: Play<S, C, unknown>,
+  encounter: ActiveEncounter<S, C, unknown>,
   periods: readonly Period<S>[],
   spec: RoundSheetSpec<S, C>,
 ): ScoreSheet {
   const count = Math.ceil(Math.max(LEAST, periods.length) / ACROSS) * ACROSS;
   const byRound = new Map(periods.map(({ count, state }) => [count, state]));
-  const figures = [...play.figures.values()];
+  const figures = [...encounter.figures.values()];
   return {
     title: translate('roundSheet.title'),
     figures: [
-      { label: translate('roundSheet.sides'), value: String(play.seats.length) },
+      { label: translate('roundSheet.sides'), value: String(encounter.seats.length) },
       { label: translate('roundSheet.models'), value: String(figures.length) },
-      { label: translate('roundSheet.roundsPlayed'), value: String(play.state.round) },
+      { label: translate('roundSheet.roundsPlayed'), value: String(encounter.state.round) },
     ],
-    sections: Array.from({ length: count / ACROSS }, (_, i) => {
-      const rounds = Array.from({ length: ACROSS }, (_, at) => i * ACROSS + at + 1);
-      return tableOf(translate, play, rounds, byRound, spec, i === 0);
+    sections: Array.from({ length: count / ACROSS }, (_, index) => {
+      const rounds = Array.from({ length: ACROSS }, (_, at) => index * ACROSS + at + 1);
+      return tableOf(translate, encounter, rounds, byRound, spec, index === 0);
     }),
     legend: spec.legend,
   };
@@ -50,27 +50,27 @@ export function roundSheet<S extends PlayState, C>(
 
 function tableOf<S extends PlayState, C>(
   translate: Translate,
-  play: Play<S, C, unknown>,
+  encounter: ActiveEncounter<S, C, unknown>,
   rounds: readonly number[],
   byRound: ReadonlyMap<number, S>,
   spec: RoundSheetSpec<S, C>,
   isFirst: boolean,
 ): ScoreSection {
-  const figures = [...play.figures.values()];
+  const figures = [...encounter.figures.values()];
   return {
     title: translate('roundSheet.rounds', { first: rounds[0] ?? 0, last: rounds.at(-1) ?? 0 }),
     columns: [
       { head: '', part: NAME },
       ...rounds.map((n) => ({ head: translate('clock.round', { count: n }), part: 1 })),
     ],
-    rows: play.seats.flatMap((seat) => {
+    rows: encounter.seats.flatMap((seat) => {
       const side = spec.side;
       const name: ScoreCell = { text: `${seat.name}${seat.gm ? ' (GM)' : ''}`, isStrong: true, isHead: true };
       const head = side ? [name, ...rounds.map((n) => side(seat, byRound.get(n)))] : [name];
       const own = figures.filter((figure) => figure.side === seat.id);
       const rows = own.map((figure): ScoreCell[] => [
         {
-          text: nameOf(play as unknown as Play, figure.id) ?? figure.id,
+          text: nameOf(encounter as unknown as ActiveEncounter, figure.id) ?? figure.id,
           below: spec.about(figure),
           ...(isFirst ? spec.standing?.(figure) : {}),
         },

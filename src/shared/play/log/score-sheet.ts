@@ -56,7 +56,9 @@ const MOST_BOXES = 40;
 
 /** Boxes that are ticked from the left. */
 export const boxes = (count: number, ticked = 0): ScoreBox[] =>
-  Array.from({ length: Math.min(MOST_BOXES, Math.max(0, Math.floor(count))) }, (_, i) => ({ isTicked: i < ticked }));
+  Array.from({ length: Math.min(MOST_BOXES, Math.max(0, Math.floor(count))) }, (_, index) => ({
+    isTicked: index < ticked,
+  }));
 
 /** A number to be written in, or that stands there. */
 export const field = (value: number | string | undefined, label?: string): ScoreField => ({

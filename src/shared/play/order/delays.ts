@@ -1,5 +1,5 @@
 /** Delayed turns, which are taken later between two slots (P-12). */
-import { type EventSpec, eventSpec } from '../play-spec.ts';
+import { type EventSpec, eventSpec } from '../play-rules.ts';
 import { nextSlot, type SlotModel, type SlotPlay, type SlotRules } from './slots.ts';
 
 export interface DelayModel extends SlotModel {
@@ -20,10 +20,10 @@ export function allowSteppingIn({ state }: DelayPlay): void {
 }
 
 /** After a slot: waits where a delayed model may step in, else begins the next slot. */
-export function afterSlot<P extends DelayPlay>(play: P, rules: SlotRules<P>): void {
-  play.state.active = null;
-  if (mayStepIn(play).length > 0) play.state.phase = 'gap';
-  else nextSlot(play, rules);
+export function afterSlot<P extends DelayPlay>(encounter: P, rules: SlotRules<P>): void {
+  encounter.state.active = null;
+  if (mayStepIn(encounter).length > 0) encounter.state.phase = 'gap';
+  else nextSlot(encounter, rules);
 }
 
 /** `next`: nobody steps in. */
@@ -31,8 +31,8 @@ export const nextEvent = <P extends DelayPlay>(rules: SlotRules<P>): EventSpec<P
   eventSpec<P>()({
     keys: {},
     phases: ['gap'],
-    apply(play) {
-      nextSlot(play, rules);
+    apply(encounter) {
+      nextSlot(encounter, rules);
       return undefined;
     },
   });

@@ -2,8 +2,8 @@
 import type { Character } from '../../document/schema.ts';
 import { dice, id } from '../event/keys.ts';
 import { notItsTurn } from '../event/refusal.ts';
-import { type EventSpec, eventSpec } from '../play-spec.ts';
-import { type ModelState, type Play, type PlayState, stateOf } from '../state.ts';
+import { type EventSpec, eventSpec } from '../play-rules.ts';
+import { type ActiveEncounter, getModelState, type ModelState, type PlayState } from '../state.ts';
 
 export interface SlotModel extends ModelState {
   /** Sums of its rolls in ties of this round, first to last. */
@@ -17,7 +17,7 @@ export interface SlotState<M extends SlotModel> extends PlayState<M> {
   tieRolls: Map<string, number>;
 }
 
-export type SlotPlay<M extends SlotModel = SlotModel> = Play<SlotState<M>, Character, unknown>;
+export type SlotPlay<M extends SlotModel = SlotModel> = ActiveEncounter<SlotState<M>, Character, unknown>;
 
 /** How a game uses slots. */
 export interface SlotRules<P> {
@@ -28,62 +28,62 @@ export interface SlotRules<P> {
   /** How many dice break a tie, and of how many sides. */
   readonly tieDice: { readonly count: number; readonly sides: number };
   /** What models are sorted by, most important first, high before low; equal in all of them is tied. */
-  keys(play: P, model: string): readonly number[];
+  keys(encounter: P, model: string): readonly number[];
   /** The models that the order is made of when nobody is tied any more. */
-  inOrder(play: P): readonly string[];
+  inOrder(encounter: P): readonly string[];
   /** What comes before the first slot of a round; without it that slot begins at once. */
-  beforeFirstSlot?(play: P): void;
+  beforeFirstSlot?(encounter: P): void;
   /** Whether the slot that has come up is passed over; it may change the model. */
-  isSkipped?(play: P, model: string): boolean;
+  isSkipped?(encounter: P, model: string): boolean;
   /** What happens when a turn of the model begins. */
-  start(play: P, model: string): void;
+  start(encounter: P, model: string): void;
   /** No slot is left in the round. */
-  endRound(play: P): void;
+  endRound(encounter: P): void;
 }
 
 /** The slots of a round begin. */
-export function beginSlots<P extends SlotPlay>(play: P, rules: SlotRules<P>): void {
-  if (rules.beforeFirstSlot) rules.beforeFirstSlot(play);
-  else nextSlot(play, rules);
+export function beginSlots<P extends SlotPlay>(encounter: P, rules: SlotRules<P>): void {
+  if (rules.beforeFirstSlot) rules.beforeFirstSlot(encounter);
+  else nextSlot(encounter, rules);
 }
 
 /** The slot of the next model of the order begins, or the round ends. */
-export function nextSlot<P extends SlotPlay>(play: P, rules: SlotRules<P>): void {
-  const { state } = play;
+export function nextSlot<P extends SlotPlay>(encounter: P, rules: SlotRules<P>): void {
+  const { state } = encounter;
   const acted = new Set(state.acted);
   for (const model of state.order) {
     if (acted.has(model)) continue;
     state.acted.push(model);
-    if (modelIn(play, model).out || rules.isSkipped?.(play, model)) continue;
-    beginTurn(play, rules, model);
+    if (modelIn(encounter, model).out || rules.isSkipped?.(encounter, model)) continue;
+    beginTurn(encounter, rules, model);
     return;
   }
   state.active = null;
-  rules.endRound(play);
+  rules.endRound(encounter);
 }
 
 /** A turn of this model begins now. */
-export function beginTurn<P extends SlotPlay>(play: P, rules: SlotRules<P>, model: string): void {
-  const { state } = play;
+export function beginTurn<P extends SlotPlay>(encounter: P, rules: SlotRules<P>, model: string): void {
+  const { state } = encounter;
   state.phase = rules.phase;
   state.active = model;
   state.turn += 1;
-  rules.start(play, model);
+  rules.start(encounter, model);
 }
 
 /** Everybody has rolled: ties are broken first, then the order is made and the round goes on. */
-export function orderModels<P extends SlotPlay>(play: P, rules: SlotRules<P>): void {
-  const { state } = play;
-  state.tied = equalOnes(play, rules, rules.inOrder(play));
+export function orderModels<P extends SlotPlay>(encounter: P, rules: SlotRules<P>): void {
+  const { state } = encounter;
+  state.tied = equalOnes(encounter, rules, rules.inOrder(encounter));
   if (state.tied.length > 0) state.phase = 'ties';
-  else formOrder(play, rules);
+  else formOrder(encounter, rules);
 }
 
-function formOrder<P extends SlotPlay>(play: P, rules: SlotRules<P>): void {
-  const { state } = play;
-  const ranked = rules.inOrder(play).map((model) => ({ model, rank: rankOf(play, rules, model) }));
+function formOrder<P extends SlotPlay>(encounter: P, rules: SlotRules<P>): void {
+  const { state } = encounter;
+  const ranked = rules.inOrder(encounter).map((model) => ({ model, rank: rankOf(encounter, rules, model) }));
   state.order = ranked.sort((a, b) => compare(b.rank, a.rank)).map(({ model }) => model);
-  beginSlots(play, rules);
+  beginSlots(encounter, rules);
 }
 
 /** `tie`: a tied model rolls. What follows from it is settled after every event. */
@@ -94,8 +94,8 @@ export const tieEvent = <P extends SlotPlay>(rules: SlotRules<P>): EventSpec<P> 
     refuse: ({ state }, { model }) =>
       !state.tied.includes(model) || state.tieRolls.has(model) ? notItsTurn(rules.tieFact) : undefined,
     dice: (_, { dice }) => [{ ...rules.tieDice, dice, length: rules.tieDice.count }],
-    apply(play, { model, dice }) {
-      play.state.tieRolls.set(model, sumOf(dice));
+    apply(encounter, { model, dice }) {
+      encounter.state.tieRolls.set(model, sumOf(dice));
       return undefined;
     },
   });
@@ -104,17 +104,17 @@ export const tieEvent = <P extends SlotPlay>(rules: SlotRules<P>): EventSpec<P> 
  * Those that went out, or that nobody left equals, are tied no more. When all that are tied have rolled, their sums count; whoever
  * is equal then rolls again, also models that became equal to each other while the ties were rolled.
  */
-export function settleTies<P extends SlotPlay>(play: P, rules: SlotRules<P>): void {
-  const { state } = play;
+export function settleTies<P extends SlotPlay>(encounter: P, rules: SlotRules<P>): void {
+  const { state } = encounter;
   if (state.phase !== 'ties') return;
-  const left = state.tied.filter((model) => !modelIn(play, model).out);
-  state.tied = equalOnes(play, rules, left);
+  const left = state.tied.filter((model) => !modelIn(encounter, model).out);
+  state.tied = equalOnes(encounter, rules, left);
   for (const model of [...state.tieRolls.keys()]) if (!state.tied.includes(model)) state.tieRolls.delete(model);
   if (state.tied.some((model) => !state.tieRolls.has(model))) return;
-  for (const [model, sum] of state.tieRolls) modelIn(play, model).tie.push(sum);
+  for (const [model, sum] of state.tieRolls) modelIn(encounter, model).tie.push(sum);
   state.tieRolls.clear();
-  state.tied = equalOnes(play, rules, rules.inOrder(play));
-  if (state.tied.length === 0) formOrder(play, rules);
+  state.tied = equalOnes(encounter, rules, rules.inOrder(encounter));
+  if (state.tied.length === 0) formOrder(encounter, rules);
 }
 
 /** Whose tie roll is waited for. */
@@ -123,29 +123,29 @@ export const toRollTies = ({ state }: SlotPlay): string[] => state.tied.filter((
 export const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
 
 /** Models of the list that have an equal in it, in file order. */
-function equalOnes<P extends SlotPlay>(play: P, rules: SlotRules<P>, models: readonly string[]): string[] {
-  const ranked = models.map((model) => ({ model, rank: rankOf(play, rules, model) }));
+function equalOnes<P extends SlotPlay>(encounter: P, rules: SlotRules<P>, models: readonly string[]): string[] {
+  const ranked = models.map((model) => ({ model, rank: rankOf(encounter, rules, model) }));
   ranked.sort((a, b) => compare(a.rank, b.rank));
   const equal = new Set<string>();
-  for (const [i, { model, rank }] of ranked.entries()) {
-    const next = ranked[i + 1];
+  for (const [index, { model, rank }] of ranked.entries()) {
+    const next = ranked[index + 1];
     if (next && compare(rank, next.rank) === 0) equal.add(model).add(next.model);
   }
-  return equal.size === 0 ? [] : [...play.state.models.keys()].filter((model) => equal.has(model));
+  return equal.size === 0 ? [] : [...encounter.state.models.keys()].filter((model) => equal.has(model));
 }
 
-const rankOf = <P extends SlotPlay>(play: P, rules: SlotRules<P>, model: string): readonly number[] => [
-  ...rules.keys(play, model),
-  ...modelIn(play, model).tie,
+const rankOf = <P extends SlotPlay>(encounter: P, rules: SlotRules<P>, model: string): readonly number[] => [
+  ...rules.keys(encounter, model),
+  ...modelIn(encounter, model).tie,
 ];
 
 /** A roll that was never made counts as 0. */
 function compare(a: readonly number[], b: readonly number[]): number {
-  for (let i = 0; i < Math.max(a.length, b.length); i++) {
-    const difference = (a[i] ?? 0) - (b[i] ?? 0);
+  for (let index = 0; index < Math.max(a.length, b.length); index++) {
+    const difference = (a[index] ?? 0) - (b[index] ?? 0);
     if (difference !== 0) return difference;
   }
   return 0;
 }
 
-const modelIn = (play: SlotPlay, model: string): SlotModel => stateOf(play, model);
+const modelIn = (play: SlotPlay, model: string): SlotModel => getModelState(play, model);

@@ -1,14 +1,14 @@
 /** What an event changed in the models, in words; and which events of a log changed one model. */
 
-import type { Catalogue } from '../../document/catalogue.ts';
+import type { GameCatalog } from '../../document/game-catalog.ts';
 import type { Encounter } from '../../document/kinds/encounter.ts';
 import type { Translate } from '../../texts/translate.ts';
 import { nameOf, namesOf } from '../names.ts';
-import type { PlaySpec, Track, Tracked } from '../play-spec.ts';
+import type { PlayRules, Track, Tracked } from '../play-rules.ts';
 import type { PlayedGame } from '../played-game.ts';
 import { playOf } from '../played-game.ts';
 import { advance, openEncounter, type ReplayContext } from '../replay.ts';
-import type { Play } from '../state.ts';
+import type { ActiveEncounter } from '../state.ts';
 import { eventText, labelText } from './event-text.ts';
 
 export interface TrackedModel extends Tracked {
@@ -24,17 +24,26 @@ export interface Change {
   readonly words: string;
 }
 
-export const trackedOf = (translate: Translate, rules: PlaySpec, play: Play): TrackedModels =>
-  trackedAmong(translate, rules, play, [...play.state.models.keys()]);
+export const trackedOf = (translate: Translate, rules: PlayRules, encounter: ActiveEncounter): TrackedModels =>
+  trackedAmong(translate, rules, encounter, [...encounter.state.models.keys()]);
 
-function trackedAmong(translate: Translate, rules: PlaySpec, play: Play, ids: readonly string[]): TrackedModels {
-  const name = namesOf(translate, rules, play);
+function trackedAmong(
+  translate: Translate,
+  rules: PlayRules,
+  encounter: ActiveEncounter,
+  ids: readonly string[],
+): TrackedModels {
+  const name = namesOf(translate, rules, encounter);
   return new Map(
     ids.map((id) => {
-      const { tags, ...tracked } = rules.tracked(play, id);
+      const { tags, ...tracked } = rules.tracked(encounter, id);
       return [
         id,
-        { ...tracked, tags: rules.words?.tags?.(translate, play, id, name) ?? tags, name: nameOf(play, id) ?? id },
+        {
+          ...tracked,
+          tags: rules.words?.tags?.(translate, encounter, id, name) ?? tags,
+          name: nameOf(encounter, id) ?? id,
+        },
       ];
     }),
   );
@@ -43,7 +52,7 @@ function trackedAmong(translate: Translate, rules: PlaySpec, play: Play, ids: re
 /** What is different of each model, in the order of `after`; but not what comes and goes with every turn. */
 export function changesOf(
   translate: Translate,
-  rules: PlaySpec,
+  rules: PlayRules,
   before: TrackedModels,
   after: TrackedModels,
 ): Change[] {
@@ -60,7 +69,7 @@ export function changesOf(
 
 function differences(
   translate: Translate,
-  rules: PlaySpec,
+  rules: PlayRules,
   was: Tracked,
   is: Tracked,
   passing: ReadonlySet<string>,
@@ -94,23 +103,24 @@ export interface HistoryEntry {
 /** The events that changed a model, first to last: why it is what it is. Replays the log. */
 export function historyOf(
   translate: Translate,
-  games: Catalogue<PlayedGame>,
+  gameCatalog: GameCatalog<PlayedGame>,
   encounter: Encounter,
   context: ReplayContext,
   model: string,
 ): HistoryEntry[] {
-  const rules = playOf(games, encounter);
-  const { play } = openEncounter(games, encounter, context);
-  if (!play) return [];
+  const rules = playOf(gameCatalog, encounter);
+  const { activeEncounter } = openEncounter(gameCatalog, encounter, context);
+  if (!activeEncounter) return [];
   const history: HistoryEntry[] = [];
-  const tracked = () => trackedAmong(translate, rules, play, play.state.models.has(model) ? [model] : []);
+  const tracked = () =>
+    trackedAmong(translate, rules, activeEncounter, activeEncounter.state.models.has(model) ? [model] : []);
   let before = tracked();
-  for (const [i, event] of (encounter.log ?? []).entries()) {
-    const line = eventText(translate, rules, play, event);
-    if (advance(rules, play, event)) continue;
+  for (const [index, event] of (encounter.log ?? []).entries()) {
+    const line = eventText(translate, rules, activeEncounter, event);
+    if (advance(rules, activeEncounter, event)) continue;
     const after = tracked();
     for (const { words } of changesOf(translate, rules, before, after))
-      history.push({ event: i, line, changes: words });
+      history.push({ event: index, line, changes: words });
     before = after;
   }
   return history;

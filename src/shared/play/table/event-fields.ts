@@ -8,8 +8,8 @@ import { keysOf } from '../event/event-keys.ts';
 import type { Key, Keys } from '../event/keys.ts';
 import { type NameOf, namesOf } from '../names.ts';
 import type { Offer } from '../offers.ts';
-import type { Candidate, PlaySpec } from '../play-spec.ts';
-import type { Play } from '../state.ts';
+import type { Candidate, PlayRules } from '../play-rules.ts';
+import type { ActiveEncounter } from '../state.ts';
 import { kindText, sentence } from './event-text.ts';
 import { correction } from './field-edits.ts';
 
@@ -54,14 +54,19 @@ export interface EventField {
  * The fields of an offered event in the order of its keys; its kind and what its button has said are none of them. After a
  * change ask again, with the offer that the changed event is (`offerOf`): its dice and what it may be depend on it.
  */
-export function eventFields(translate: Translate, rules: PlaySpec, play: Play, offer: Offer): EventField[] {
+export function eventFields(
+  translate: Translate,
+  rules: PlayRules,
+  encounter: ActiveEncounter,
+  offer: Offer,
+): EventField[] {
   const { event } = offer;
-  const keys = keysOf(rules, play, event);
-  const name = namesOf(translate, rules, play);
+  const keys = keysOf(rules, encounter, event);
+  const name = namesOf(translate, rules, encounter);
   const dice = [...offer.dice];
-  const plain = fieldsOf({ translate, rules, play, event, name, dice, isFree: offer.isFree }, keys, '');
-  const made = correction(translate, rules, play, event, plain);
-  return [...(rules.words?.fields?.(translate, play, event, made, name) ?? made)];
+  const plain = fieldsOf({ translate, rules, encounter, event, name, dice, isFree: offer.isFree }, keys, '');
+  const made = correction(translate, rules, encounter, event, plain);
+  return [...(rules.words?.fields?.(translate, encounter, event, made, name) ?? made)];
 }
 
 /** The event with a value at a JSON pointer; `undefined` takes the key away. Lists and objects on the way are copied. */
@@ -88,7 +93,7 @@ function put(into: unknown, [first, ...rest]: readonly string[], value: unknown)
   if (Array.isArray(into)) {
     const at = Number(first);
     return changed === undefined
-      ? into.filter((_, i) => i !== at)
+      ? into.filter((_, index) => index !== at)
       : [...into.slice(0, at), changed, ...into.slice(at + 1)];
   }
   const { [first]: _, ...others } = (into ?? {}) as Record<string, unknown>;
@@ -97,8 +102,8 @@ function put(into: unknown, [first, ...rest]: readonly string[], value: unknown)
 
 interface Context {
   readonly translate: Translate;
-  readonly rules: PlaySpec;
-  readonly play: Play;
+  readonly rules: PlayRules;
+  readonly encounter: ActiveEncounter;
   readonly event: Candidate;
   readonly name: NameOf;
   /** What is left of the dice asked for, list by list. */
@@ -118,13 +123,13 @@ function fieldsOf(context: Context, keys: Keys, base: string): EventField[] {
 }
 
 function fieldOf(context: Context, key: Key<unknown>, at: string, path: string): EventField {
-  const { translate: t, rules, event, play } = context;
+  const { translate, rules, event, encounter } = context;
   const value = valueAt(event, path) ?? key.byDefault;
-  const isAsked = rules.events.get(event.kind)?.isNeeded?.(play, at, event) ?? false;
+  const isAsked = rules.events.get(event.kind)?.isNeeded?.(encounter, at, event) ?? false;
   const labels = rules.words?.keys;
   return {
     path,
-    label: formatText(t, labels?.[`${event.kind}.${at}`] ?? labels?.[at] ?? keyLabel(t, at)),
+    label: formatText(translate, labels?.[`${event.kind}.${at}`] ?? labels?.[at] ?? keyLabel(translate, at)),
     value,
     isNeeded: (!key.isOptional || isAsked) && value === undefined,
     ...(rules.words?.rare?.[event.kind]?.includes(at) ? { isRare: true } : {}),
@@ -166,15 +171,18 @@ function listShape(context: Context, { keysOfItems = {} }: Key<unknown>, path: s
   const entries = Array.isArray(value) ? value : [];
   return {
     type: 'list',
-    entries: entries.map((_, i) => fieldsOf(context, keysOfItems, pointer(path, i))),
+    entries: entries.map((_, index) => fieldsOf(context, keysOfItems, pointer(path, index))),
     newEntry: {},
   };
 }
 
-function choicesOf({ translate: t, rules, name }: Context, among: readonly (string | number)[]): FieldChoice[] {
+function choicesOf({ translate, rules, name }: Context, among: readonly (string | number)[]): FieldChoice[] {
   const words = rules.words?.values;
   return among.map((value) => {
-    const label = typeof value === 'number' ? String(value) : formatText(t, words?.[value] ?? named(t, name, value));
+    const label =
+      typeof value === 'number'
+        ? String(value)
+        : formatText(translate, words?.[value] ?? named(translate, name, value));
     return { value, label };
   });
 }
@@ -191,8 +199,8 @@ function keyLabel(translate: Translate, key: string): string {
 }
 
 /** The ids that a key of this kind may have, as far as every game has them. */
-function namedBy({ play }: Context, kind: string | undefined): readonly string[] | undefined {
-  if (kind === 'model') return [...play.state.models.keys()];
-  if (kind === 'side') return play.seats.map(({ id }) => id);
+function namedBy({ encounter }: Context, kind: string | undefined): readonly string[] | undefined {
+  if (kind === 'model') return [...encounter.state.models.keys()];
+  if (kind === 'side') return encounter.seats.map(({ id }) => id);
   return undefined;
 }

@@ -1,7 +1,7 @@
 /** Fields of a form made over: by a game that knows better, and those of a correction, which are alike in all games. */
 import type { Translate } from '../../texts/translate.ts';
-import type { Candidate, PlaySpec } from '../play-spec.ts';
-import type { Play } from '../state.ts';
+import type { Candidate, PlayRules } from '../play-rules.ts';
+import type { ActiveEncounter } from '../state.ts';
 import type { EventField, FieldChoice } from './event-fields.ts';
 import { labelText } from './event-text.ts';
 
@@ -28,14 +28,14 @@ export const oneOf = (names: readonly string[]): Edit => ({
 /** What `adjust` may set of the model, by name, from what it has now. */
 export function correction(
   translate: Translate,
-  rules: PlaySpec,
-  play: Play,
+  rules: PlayRules,
+  encounter: ActiveEncounter,
   event: Candidate,
   fields: readonly EventField[],
 ) {
   const { model, field } = event;
-  if (event.kind !== 'adjust' || typeof model !== 'string' || !play.state.models.has(model)) return fields;
-  const possible = rules.adjustable?.(play, model) ?? [];
+  if (event.kind !== 'adjust' || typeof model !== 'string' || !encounter.state.models.has(model)) return fields;
+  const possible = rules.adjustable?.(encounter, model) ?? [];
   const chosen = possible.find((each) => each.field === field) ?? possible[0];
   if (!chosen) return fields;
   const { least, most, value } = chosen;

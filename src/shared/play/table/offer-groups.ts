@@ -2,8 +2,8 @@
 
 import type { Translate } from '../../texts/translate.ts';
 import type { Offer } from '../offers.ts';
-import type { PlaySpec } from '../play-spec.ts';
-import type { Play } from '../state.ts';
+import type { PlayRules } from '../play-rules.ts';
+import type { ActiveEncounter } from '../state.ts';
 import { type OfferGroup, type OfferTexts, offerText } from './offer-text.ts';
 
 /** What a button offers. */
@@ -34,8 +34,8 @@ const ORDER: readonly OfferGroup[] = ['answer', 'attack', 'act', 'move', 'turn',
 /** Groups that have any options: what must be answered first, reactions behind what moves play on. */
 export function optionGroups(
   translate: Translate,
-  rules: PlaySpec,
-  play: Play,
+  rules: PlayRules,
+  encounter: ActiveEncounter,
   offers: readonly Offer[],
 ): OptionGroup[] {
   const merged = new Map<string, Offer[]>();
@@ -46,10 +46,10 @@ export function optionGroups(
     else merged.set(key, [offer]);
   }
   const groups = new Map<OfferGroup, Option[]>();
-  const isOn = new Set(rules.mayAct(play));
+  const isOn = new Set(rules.mayAct(encounter));
   for (const [key, [first, ...others]] of merged) {
     if (first === undefined) continue;
-    const option = optionOf(translate, rules, play, key, first, others);
+    const option = optionOf(translate, rules, encounter, key, first, others);
     const id = groupOf(option, isOn);
     const group = groups.get(id);
     if (group) group.push(option);
@@ -69,8 +69,8 @@ function groupOf({ words: { group }, model }: Option, isOn: ReadonlySet<string>)
 
 function optionOf(
   translate: Translate,
-  rules: PlaySpec,
-  play: Play,
+  rules: PlayRules,
+  encounter: ActiveEncounter,
   key: string,
   first: Offer,
   others: readonly Offer[],
@@ -78,11 +78,12 @@ function optionOf(
   const all = [first, ...others];
   const offer = all.find(({ refused }) => refused === undefined) ?? first;
   const { model } = offer.event;
-  const isOfAnother = typeof model === 'string' && model !== play.state.active && play.state.models.has(model);
+  const isOfAnother =
+    typeof model === 'string' && model !== encounter.state.active && encounter.state.models.has(model);
   return {
     key,
     offer,
-    words: offerText(translate, rules, play, offer),
+    words: offerText(translate, rules, encounter, offer),
     ...(isOfAnother ? { model } : {}),
     ...(others.length === 0 ? {} : { targets: all.map((one) => ({ id: targetOf(one.event) ?? '', offer: one })) }),
   };

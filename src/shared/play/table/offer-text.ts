@@ -6,8 +6,8 @@ import type { Translate } from '../../texts/translate.ts';
 import { keysOf } from '../event/event-keys.ts';
 import { namesOf } from '../names.ts';
 import type { Offer } from '../offers.ts';
-import type { Candidate, Cost, PlaySpec } from '../play-spec.ts';
-import type { Play } from '../state.ts';
+import type { Candidate, Cost, PlayRules } from '../play-rules.ts';
+import type { ActiveEncounter } from '../state.ts';
 import { kindText, labelText, sentence, valueWords } from './event-text.ts';
 import { refusalText } from './refusal-text.ts';
 
@@ -29,17 +29,22 @@ export interface OfferTexts {
   readonly chapter?: string;
 }
 
-export function offerText(translate: Translate, rules: PlaySpec, play: Play, offer: Offer): OfferTexts {
+export function offerText(
+  translate: Translate,
+  rules: PlayRules,
+  encounter: ActiveEncounter,
+  offer: Offer,
+): OfferTexts {
   const { event, cost, refused } = offer;
   const chapter = refused?.fact === undefined ? undefined : rules.cite(refused.fact).chapter;
   const why =
     refused === undefined
-      ? rules.words?.early?.(translate, play, event)
-      : refusalText(translate, rules, play, event, refused);
-  const price = rules.words?.price?.(translate, play, event) ?? (cost && priceText(translate, rules, cost));
+      ? rules.words?.early?.(translate, encounter, event)
+      : refusalText(translate, rules, encounter, event, refused);
+  const price = rules.words?.price?.(translate, encounter, event) ?? (cost && priceText(translate, rules, cost));
   return {
-    label: labelOf(translate, rules, play, event),
-    group: groupOf(rules, play, offer),
+    label: labelOf(translate, rules, encounter, event),
+    group: groupOf(rules, encounter, offer),
     ...(price === undefined ? {} : { price }),
     ...(why === undefined ? {} : { refused: why }),
     ...(chapter === undefined ? {} : { chapter: translate('playWords.chapter', { chapter }) }),
@@ -47,31 +52,32 @@ export function offerText(translate: Translate, rules: PlaySpec, play: Play, off
 }
 
 /** Says a price: `1 PP`, `2 Simple Actions`, `free`. */
-export function priceText(translate: Translate, rules: PlaySpec, { amount, of }: Cost): string {
+export function priceText(translate: Translate, rules: PlayRules, { amount, of }: Cost): string {
   if (amount === 0) return translate('playWords.free');
   // “Move” is also the label of a button, which is a verb in German.
   if (of === 'Move') return translate('playWords.moveCost', { amount });
   return `${formatNumber(translate.language, amount)} ${labelText(translate, rules, of)}`;
 }
 
-function labelOf(translate: Translate, rules: PlaySpec, play: Play, event: Candidate): string {
-  const name = namesOf(translate, rules, play);
-  const label = rules.words?.label?.(translate, play, event, name) ?? plainLabel(translate, rules, play, event);
+function labelOf(translate: Translate, rules: PlayRules, encounter: ActiveEncounter, event: Candidate): string {
+  const name = namesOf(translate, rules, encounter);
+  const label =
+    rules.words?.label?.(translate, encounter, event, name) ?? plainLabel(translate, rules, encounter, event);
   const { model } = event;
-  if (typeof model !== 'string' || model === play.state.active || label.includes(name(model))) return label;
+  if (typeof model !== 'string' || model === encounter.state.active || label.includes(name(model))) return label;
   return `${name(model)}: ${label}`;
 }
 
 /** `Pick up`, `Move: walk` */
-function plainLabel(translate: Translate, rules: PlaySpec, play: Play, event: Candidate): string {
-  const keys = keysOf(rules, play, event);
+function plainLabel(translate: Translate, rules: PlayRules, encounter: ActiveEncounter, event: Candidate): string {
+  const keys = keysOf(rules, encounter, event);
   const values = Object.entries(event).flatMap(([key, value]) =>
     key === 'kind' || typeof value !== 'string' || keys[key]?.names ? [] : [wordsOf(translate, rules, value)],
   );
   return [sentence(wordsOf(translate, rules, event.kind)), ...values].join(': ');
 }
 
-const wordsOf = (translate: Translate, rules: PlaySpec, value: string): string =>
+const wordsOf = (translate: Translate, rules: PlayRules, value: string): string =>
   valueWords(translate, rules, value) ?? shortened(kindText(translate, value));
 
 /** The groups of kinds that games have in common or that say it by their names. */
@@ -86,6 +92,10 @@ const GROUPS: ReadonlyMap<string, OfferGroup> = new Map(
   }).flatMap(([group, kinds]) => kinds.split(' ').map((kind) => [kind, group as OfferGroup] as const)),
 );
 
-export function groupOf(rules: PlaySpec, play: Play, { event, isFree }: Pick<Offer, 'event' | 'isFree'>): OfferGroup {
-  return rules.words?.group?.(play, event) ?? GROUPS.get(event.kind) ?? (isFree ? 'table' : 'act');
+export function groupOf(
+  rules: PlayRules,
+  encounter: ActiveEncounter,
+  { event, isFree }: Pick<Offer, 'event' | 'isFree'>,
+): OfferGroup {
+  return rules.words?.group?.(encounter, event) ?? GROUPS.get(event.kind) ?? (isFree ? 'table' : 'act');
 }

@@ -5,21 +5,21 @@ import { formatList } from '../../texts/lists.ts';
 import type { Translate } from '../../texts/translate.ts';
 import type { Refusal } from '../event/refusal.ts';
 import { namesOf } from '../names.ts';
-import type { Candidate, PlaySpec } from '../play-spec.ts';
-import type { Play } from '../state.ts';
+import type { Candidate, PlayRules } from '../play-rules.ts';
+import type { ActiveEncounter } from '../state.ts';
 import { dutyText, labelText, phaseText, sentence, valueWords } from './event-text.ts';
 
 /** One sentence: `It costs 3 AP; 1 is left.` The play is as it was when the event was refused. */
 export function refusalText(
   translate: Translate,
-  rules: PlaySpec,
-  play: Play,
+  rules: PlayRules,
+  encounter: ActiveEncounter,
   event: Candidate,
   refusal: Refusal,
 ): string {
   const { code, actual, required, targets = [] } = refusal;
-  const name = namesOf(translate, rules, play);
-  const own = rules.words?.reason?.(translate, play, event, refusal, name);
+  const name = namesOf(translate, rules, encounter);
+  const own = rules.words?.reason?.(translate, encounter, event, refusal, name);
   if (own !== undefined) return own;
   const value = shortened(String(actual ?? ''));
   switch (code) {
@@ -28,13 +28,13 @@ export function refusalText(
     case 'order.due':
       return actual === 'nothing'
         ? translate('offerRefusals.nothingDue')
-        : translate('offerRefusals.due', { duty: dutyText(translate, rules, play) ?? value });
+        : translate('offerRefusals.due', { duty: dutyText(translate, rules, encounter) ?? value });
     case 'order.phase':
-      return translate('offerRefusals.phase', { phase: phaseText(translate, rules, play) });
+      return translate('offerRefusals.phase', { phase: phaseText(translate, rules, encounter) });
     case 'order.turn':
-      return play.state.active === null
+      return encounter.state.active === null
         ? translate('offerRefusals.turn')
-        : translate('offerRefusals.turnOf', { name: name(play.state.active) });
+        : translate('offerRefusals.turnOf', { name: name(encounter.state.active) });
     case 'order.state':
       return `${sentence(formatText(translate, rules.conditions[value] ?? value))}.`;
     case 'order.limit':
@@ -42,7 +42,10 @@ export function refusalText(
         ? translate('offerRefusals.tooMuch', { value, max: String(required) })
         : translate('offerRefusals.usedUp');
     case 'order.cost':
-      return translate('offerRefusals.cost', { cost: `${required}${unitOf(translate, rules, play, event)}`, value });
+      return translate('offerRefusals.cost', {
+        cost: `${required}${unitOf(translate, rules, encounter, event)}`,
+        value,
+      });
     case 'order.target':
       return targets.length === 0
         ? translate('offerRefusals.target')
@@ -79,7 +82,7 @@ function choiceText(translate: Translate, value: string, why: LateText | undefin
     : translate('offerRefusals.choice', { value: name });
 }
 
-function unitOf(translate: Translate, rules: PlaySpec, play: Play, event: Candidate): string {
-  const cost = rules.costOf?.(play, event);
+function unitOf(translate: Translate, rules: PlayRules, encounter: ActiveEncounter, event: Candidate): string {
+  const cost = rules.costOf?.(encounter, event);
   return cost === undefined ? '' : ` ${labelText(translate, rules, cost.of)}`;
 }

@@ -1,8 +1,8 @@
 /** What was tracked by hand goes back into the rules: as corrections, where the game has a field for it. */
 import type { JsonObject } from '../../document/json/json-object.ts';
 import { judgeEvent } from '../event/judge-event.ts';
-import type { PlaySpec } from '../play-spec.ts';
-import type { Play } from '../state.ts';
+import type { PlayRules } from '../play-rules.ts';
+import type { ActiveEncounter } from '../state.ts';
 import type { TrackerState } from './tracker.ts';
 
 export interface Carried {
@@ -13,19 +13,24 @@ export interface Carried {
 }
 
 /** @param note stands beside each correction */
-export function carriedOver(rules: PlaySpec, play: Play, { models }: TrackerState, note: string): Carried {
+export function carriedOver(
+  rules: PlayRules,
+  encounter: ActiveEncounter,
+  { models }: TrackerState,
+  note: string,
+): Carried {
   const events: JsonObject[] = [];
   const left: string[] = [];
   const carry = (ways: readonly JsonObject[], what: string) => {
-    const event = ways.find((way) => 'allowed' in judgeEvent(rules, play, way));
+    const event = ways.find((way) => 'allowed' in judgeEvent(rules, encounter, way));
     if (event) events.push({ ...event, note });
     else left.push(what);
   };
   for (const { id: model, name, tracks, out } of models) {
-    const is = play.state.models.get(model);
+    const is = encounter.state.models.get(model);
     if (is === undefined) continue;
-    const before = rules.tracked(play, model).tracks;
-    const fields = rules.adjustable?.(play, model) ?? [];
+    const before = rules.tracked(encounter, model).tracks;
+    const fields = rules.adjustable?.(encounter, model) ?? [];
     for (const { label, value } of tracks) {
       const was = before.find((track) => track.label === label);
       if (was === undefined || was.value === value) continue;

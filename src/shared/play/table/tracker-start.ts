@@ -1,6 +1,6 @@
 /** Where a tracker begins: as the game stands by its rules, or as the characters are where it cannot be played. */
 
-import type { Catalogue } from '../../document/catalogue.ts';
+import type { GameCatalog } from '../../document/game-catalog.ts';
 import type { Encounter, Model, Side } from '../../document/kinds/encounter.ts';
 import type { Character } from '../../document/schema.ts';
 import { resolveOptions } from '../../rules/options.ts';
@@ -8,17 +8,17 @@ import { modelsOf } from '../encounter/encounter-rules.ts';
 import { knownCharacters } from '../encounter/known-characters.ts';
 import { modelNumbersOf, numberedName } from '../encounter/model-numbers.ts';
 import { nameOf } from '../names.ts';
-import type { PlaySpec, Tracked } from '../play-spec.ts';
+import type { PlayRules, Tracked } from '../play-rules.ts';
 import type { PlayedGame } from '../played-game.ts';
 import { playOf } from '../played-game.ts';
-import type { Play } from '../state.ts';
+import type { ActiveEncounter } from '../state.ts';
 import type { TrackedByHand, TrackerStart } from './tracker.ts';
 
 interface Standing {
   readonly encounter: Encounter;
-  readonly rules: PlaySpec;
+  readonly rules: PlayRules;
   /** Absent where the encounter cannot be played. */
-  readonly play: Play | undefined;
+  readonly activeEncounter: ActiveEncounter | undefined;
   /** The events that were refused, by their place in the log. */
   readonly refused: { has(event: number): boolean };
 }
@@ -31,19 +31,19 @@ interface PlacedModel {
 }
 
 export function trackerStart(
-  games: Catalogue<PlayedGame>,
+  gameCatalog: GameCatalog<PlayedGame>,
   standing: Standing,
   characters: ReadonlyMap<string, Character>,
 ): TrackerStart {
-  const { encounter, rules, play, refused } = standing;
-  if (play === undefined) {
+  const { encounter, rules, activeEncounter, refused } = standing;
+  if (activeEncounter === undefined) {
     const numbers = modelNumbersOf(encounter);
     const models = [...modelsOf(encounter)].map(({ model, side }) =>
-      byItself(games, encounter, { model, side, number: numbers.get(model) }, characters),
+      byItself(gameCatalog, encounter, { model, side, number: numbers.get(model) }, characters),
     );
     return { round: 0, turn: null, models, since: 0 };
   }
-  const { order, active, models, [rules.clock.by]: round } = play.state;
+  const { order, active, models, [rules.clock.by]: round } = activeEncounter.state;
   const ids = new Set([...order.filter((id) => models.has(id)), ...models.keys()]);
   let since = encounter.log.length;
   while (since > 0 && (encounter.log[since - 1]?.kind === 'note' || refused.has(since - 1))) since -= 1;
@@ -51,11 +51,11 @@ export function trackerStart(
     round,
     turn: active,
     models: [...ids].map((id) => {
-      const is = rules.tracked(play, id);
-      const side = play.figures.get(id)?.side ?? '';
+      const is = rules.tracked(activeEncounter, id);
+      const side = activeEncounter.figures.get(id)?.side ?? '';
       // Whether it is out is no condition among others here.
       const tags = is.tags.filter((tag) => tag !== 'out');
-      return { ...is, tags, id, name: nameOf(play, id) ?? id, side, out: models.get(id)?.out ?? false };
+      return { ...is, tags, id, name: nameOf(activeEncounter, id) ?? id, side, out: models.get(id)?.out ?? false };
     }),
     since,
   };
@@ -63,7 +63,7 @@ export function trackerStart(
 
 /** A model of an encounter that cannot be played, whatever its character is like. */
 function byItself(
-  games: Catalogue<PlayedGame>,
+  gameCatalog: GameCatalog<PlayedGame>,
   encounter: Encounter,
   placed: PlacedModel,
   characters: ReadonlyMap<string, Character>,
@@ -72,23 +72,23 @@ function byItself(
   const { id, out = false } = model;
   const character = characters.get(model.character);
   const name = numberedName(character?.name || model.character, number);
-  return { ...startOf(games, encounter, placed, character), id, name, side: side.id, out };
+  return { ...startOf(gameCatalog, encounter, placed, character), id, name, side: side.id, out };
 }
 
 const NOTHING: Tracked = { tracks: [], tags: [] };
 
 function startOf(
-  games: Catalogue<PlayedGame>,
+  gameCatalog: GameCatalog<PlayedGame>,
   encounter: Encounter,
   { model, side, number }: PlacedModel,
   character?: Character,
 ): Tracked {
   const { id, count = 1 } = model;
   if (character?.ruleset !== encounter.ruleset) return NOTHING;
-  const rules = playOf(games, encounter);
-  const options = resolveOptions(games.of(encounter).options, encounter.options);
+  const rules = playOf(gameCatalog, encounter);
+  const options = resolveOptions(gameCatalog.getGame(encounter).options, encounter.options);
   try {
-    const cast = knownCharacters(games, new Map([[character.id, character]]), rules, options, () => undefined);
+    const cast = knownCharacters(gameCatalog, new Map([[character.id, character]]), rules, options, () => undefined);
     const played = cast.of(character.id);
     if (typeof played !== 'object') return NOTHING;
     const figure = { id, side: side.id, character: played, number, count };

@@ -7,7 +7,7 @@ import { isObject, type JsonObject } from '../../document/json/json-object.ts';
 import type { Encounter } from '../../document/kinds/encounter.ts';
 import type { Translate } from '../../texts/translate.ts';
 import { listNames } from '../../texts/values.ts';
-import type { Tracked } from '../play-spec.ts';
+import type { Tracked } from '../play-rules.ts';
 
 /** What a note may say for the tracker. */
 export type Track =

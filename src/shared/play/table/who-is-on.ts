@@ -1,6 +1,6 @@
 /** Who is on, and who follows: what a table shows large. */
-import type { PlaySpec } from '../play-spec.ts';
-import type { ModelState, Play, PlayState } from '../state.ts';
+import type { PlayRules } from '../play-rules.ts';
+import type { ActiveEncounter, ModelState, PlayState } from '../state.ts';
 
 /** `everybody`: several may do something, as when all roll; `over`: nobody any more. */
 export type WhoIsOn =
@@ -8,12 +8,12 @@ export type WhoIsOn =
   | { readonly kind: 'side'; readonly id: string }
   | { readonly kind: 'everybody' | 'over' };
 
-export function whoIsOn(rules: PlaySpec, play: Play): WhoIsOn {
-  const { phase, active, side } = play.state;
+export function whoIsOn(rules: PlayRules, encounter: ActiveEncounter): WhoIsOn {
+  const { phase, active, side } = encounter.state;
   if (phase === 'over') return { kind: 'over' };
   if (active !== null) return { kind: 'model', id: active };
   if (side !== null) return { kind: 'side', id: side };
-  const [only, second] = rules.mayAct(play);
+  const [only, second] = rules.mayAct(encounter);
   return only !== undefined && second === undefined ? { kind: 'model', id: only } : { kind: 'everybody' };
 }
 
@@ -30,21 +30,21 @@ export interface OrderItem {
 type OrderMark = 'delayed' | 'spent' | 'tied';
 
 /** The order of play, first to last. Before there is one: those whose roll is waited for, and those who have rolled. */
-export function orderItems(rules: PlaySpec, play: Play): OrderItem[] {
-  const { order, models } = play.state;
-  const isRolling = ['initiative', 'ties'].includes(play.state.phase);
-  if (!isRolling && order.length > 0) return inOrder(rules, play, order);
+export function orderItems(rules: PlayRules, encounter: ActiveEncounter): OrderItem[] {
+  const { order, models } = encounter.state;
+  const isRolling = ['initiative', 'ties'].includes(encounter.state.phase);
+  if (!isRolling && order.length > 0) return inOrder(rules, encounter, order);
   if (!isRolling || models.size === 0) return [];
-  const rolls = new Set(rules.mayAct(play));
+  const rolls = new Set(rules.mayAct(encounter));
   return [...models]
     .filter(([, { out }]) => !out)
-    .map(([id]) => ({ id, kind: 'model', is: rolls.has(id) ? 'rolls' : 'done', ...marked(play.state, id) }));
+    .map(([id]) => ({ id, kind: 'model', is: rolls.has(id) ? 'rolls' : 'done', ...marked(encounter.state, id) }));
 }
 
-function inOrder(rules: PlaySpec, play: Play, order: readonly string[]): OrderItem[] {
-  const { state } = play;
-  const on = whoIsOn(rules, play);
-  const isSide = (id: string) => play.seats.some((seat) => seat.id === id);
+function inOrder(rules: PlayRules, encounter: ActiveEncounter, order: readonly string[]): OrderItem[] {
+  const { state } = encounter;
+  const on = whoIsOn(rules, encounter);
+  const isSide = (id: string) => encounter.seats.some((seat) => seat.id === id);
   const current = order.find((id) => ('id' in on && on.id === id) || id === state.side);
   const items = order.map((id): OrderItem => {
     const kind = isSide(id) ? 'side' : 'model';

@@ -2,7 +2,7 @@
 
 import { VERSION } from '../../base/version.ts';
 import type { FontId } from '../../display/font-ids.ts';
-import type { Catalogue } from '../../document/catalogue.ts';
+import type { GameCatalog } from '../../document/game-catalog.ts';
 import type { Encounter } from '../../document/kinds/encounter.ts';
 import type { Character } from '../../document/schema.ts';
 import type { Game } from '../../games/game.ts';
@@ -54,19 +54,19 @@ export type SheetContent =
 /** Reads what a sheet shows. Throws for a sheet that these documents do not have. */
 export async function readSheet(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   job: PrintJob,
   output: SheetOutput,
 ): Promise<SheetContent> {
   switch (output.what) {
     case 'roster':
-      return readRoster(translate, games, job, output);
+      return readRoster(translate, gameCatalog, job, output);
     case 'reference':
-      return readReference(translate, games, job, output);
+      return readReference(translate, gameCatalog, job, output);
     case 'score':
-      return readScore(translate, games, job);
+      return readScore(translate, gameCatalog, job);
     case 'log':
-      return readLog(translate, games, job);
+      return readLog(translate, gameCatalog, job);
   }
 }
 
@@ -116,21 +116,21 @@ type ContentOf<W extends SheetContent['what']> = Extract<SheetContent, { readonl
 /** The roster of a team, or the line-up of an encounter. In a game without rosters to play from it is the short one. */
 export async function readRoster(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   job: PrintJob,
   { roster: style = 'short' }: SheetOutput,
 ): Promise<ContentOf<'roster'>> {
   const [group] = job.groups;
   if (group === undefined) throw new Error(translate('teamRoster.needsTeam'));
-  const isPlayed = style !== 'short' && hasPart(getJobGame(games, job), 'playRows');
-  const play = isPlayed ? getJobGame(await withPart(games, 'playRows'), job).playRows : undefined;
+  const isPlayed = style !== 'short' && hasPart(getJobGame(gameCatalog, job), 'playRows');
+  const play = isPlayed ? getJobGame(await withPart(gameCatalog, 'playRows'), job).playRows : undefined;
   const characters = charactersFor(job, group);
   const { document, event, unusableEvent } = group;
   if (document.format === 'rollcall.encounter') {
-    const gamesWithPlay = await withPlay(translate, games);
+    const gamesWithPlay = await withPlay(translate, gameCatalog);
     return { what: 'roster', roster: lineUpOf(translate, gamesWithPlay, document, { characters, play }), isPlayed };
   }
-  const roster = rosterOf(translate, games, document, {
+  const roster = rosterOf(translate, gameCatalog, document, {
     characters,
     factions: job.factions,
     play,
@@ -142,16 +142,20 @@ export async function readRoster(
 
 export async function readScore(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   job: PrintJob,
 ): Promise<ContentOf<'score'>> {
   const { encounter, context } = encounterOf(translate, job);
-  return { what: 'score', score: scoreOf(translate, await withPlay(translate, games), encounter, context) };
+  return { what: 'score', score: scoreOf(translate, await withPlay(translate, gameCatalog), encounter, context) };
 }
 
-export async function readLog(translate: Translate, games: Catalogue<Game>, job: PrintJob): Promise<ContentOf<'log'>> {
+export async function readLog(
+  translate: Translate,
+  gameCatalog: GameCatalog<Game>,
+  job: PrintJob,
+): Promise<ContentOf<'log'>> {
   const { encounter, context } = encounterOf(translate, job);
-  return { what: 'log', log: logOf(translate, await withPlay(translate, games), encounter, context) };
+  return { what: 'log', log: logOf(translate, await withPlay(translate, gameCatalog), encounter, context) };
 }
 
 /** The encounter of a job, with everything that it is replayed with. */
@@ -167,17 +171,17 @@ const isEncounter = (group: PrintedGroup): group is PrintedGroup & { readonly do
 
 export async function readReference(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   job: PrintJob,
   { namesInTitle }: SheetOutput,
 ): Promise<ContentOf<'reference'>> {
-  const gamesWithReferences = await withPart(games, 'reference');
+  const gamesWithReferences = await withPart(gameCatalog, 'reference');
   const game = getJobGame(gamesWithReferences, job);
   await loadSharedArea(translate, `games/${game.id}-reference`);
-  const members = chooseCards(games, job, 'cards').printed.map(({ character }) => character);
+  const members = chooseCards(gameCatalog, job, 'cards').printed.map(({ character }) => character);
   const reference = game.reference?.(
     translate,
-    referenceOptions(games, job),
+    referenceOptions(gameCatalog, job),
     referenceUse(translate, job, game, members, namesInTitle),
   );
   if (reference === undefined) throw new Error(translate('quickReference.missing', { game: game.name }));
@@ -185,14 +189,14 @@ export async function readReference(
 }
 
 /** The house rules that a quick reference is about. */
-export function referenceOptions(games: Catalogue<Game>, job: PrintJob): Options {
+export function referenceOptions(gameCatalog: GameCatalog<Game>, job: PrintJob): Options {
   const [group] = job.groups;
   const rules = job.rules ?? {};
   if (group?.document.format === 'rollcall.team') {
     const { document, event } = group;
-    return optionsFor(games, document, { options: [rules], ...(event === undefined ? {} : { event }) });
+    return optionsFor(gameCatalog, document, { options: [rules], ...(event === undefined ? {} : { event }) });
   }
-  return resolveOptions(getJobGame(games, job).options, rules, group?.document.options);
+  return resolveOptions(getJobGame(gameCatalog, job).options, rules, group?.document.options);
 }
 
 /** Whom a reference is cut down to. Characters alone get the whole one, but in a game without teams they are who plays. */

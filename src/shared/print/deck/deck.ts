@@ -7,7 +7,7 @@ import { type ChosenTemplate, chooseTemplate } from '../../card/template/choose-
 import { templateCalled } from '../../card/template/sizes.ts';
 import type { CardTemplate } from '../../card/template/template.ts';
 import { isTemplateFor, templatesFor } from '../../card/template/templates-for.ts';
-import type { Catalogue } from '../../document/catalogue.ts';
+import type { GameCatalog } from '../../document/game-catalog.ts';
 import type { Character, Faction } from '../../document/schema.ts';
 import { type PrintKey, printKey } from '../changed.ts';
 import { namedCharacter, type Printed } from '../members.ts';
@@ -41,24 +41,25 @@ export interface ChosenCard {
   readonly factionPictures: PictureBook | undefined;
 }
 
-export function chosenCard(games: Catalogue<CardGame>, { character, as }: Printed, deck: Deck): ChosenCard {
+export function chosenCard(gameCatalog: GameCatalog<CardGame>, { character, as }: Printed, deck: Deck): ChosenCard {
   const { factions, ownFor, template, bookOf } = deck;
   const faction = cardFaction(character, factions);
-  const game = games.of(character);
-  const called = as?.template === undefined ? undefined : templateCalled(templatesFor(games, game, []), as.template);
-  const wanted = called ?? (template && isTemplateFor(games, template, game) ? template : undefined);
+  const game = gameCatalog.getGame(character);
+  const called =
+    as?.template === undefined ? undefined : templateCalled(templatesFor(gameCatalog, game, []), as.template);
+  const wanted = called ?? (template && isTemplateFor(gameCatalog, template, game) ? template : undefined);
   return {
-    chosen: chooseTemplate(character, templatesFor(games, game, ownFor?.(character) ?? []), wanted),
+    chosen: chooseTemplate(character, templatesFor(gameCatalog, game, ownFor?.(character) ?? []), wanted),
     pictures: bookOf(character),
     factionPictures: faction && bookOf(faction),
   };
 }
 
 /** What a card looks like, to know later whether that has changed. */
-export function keyOf(games: Catalogue<CardGame>, one: Printed, deck: Deck): PrintKey {
+export function keyOf(gameCatalog: GameCatalog<CardGame>, one: Printed, deck: Deck): PrintKey {
   const { options } = one;
-  const { chosen, ...books } = chosenCard(games, one, deck);
-  return printKey(games, {
+  const { chosen, ...books } = chosenCard(gameCatalog, one, deck);
+  return printKey(gameCatalog, {
     character: namedCharacter(one),
     factions: deck.factions,
     options,

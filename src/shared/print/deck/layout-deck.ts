@@ -4,7 +4,7 @@ import type { CardGame } from '../../card/card-rules.ts';
 import { allCards, type CardLayout, layoutCard } from '../../card/layout-card.ts';
 import type { CardTemplate } from '../../card/template/template.ts';
 import type { DisplayList } from '../../display/display-list.ts';
-import type { Catalogue } from '../../document/catalogue.ts';
+import type { GameCatalog } from '../../document/game-catalog.ts';
 import type { Side } from '../../pdf/side-content.ts';
 import type { FontSet } from '../../text/fonts/fonts.ts';
 import { namedCharacter, type Printed } from '../members.ts';
@@ -26,7 +26,7 @@ export interface DeckCardLayout<S extends Side = DisplayList> extends Printed, D
 
 /** One card of a deck. `as` converts each side to the form that is kept. */
 export function layoutDeckCard<S extends Side>(
-  games: Catalogue<CardGame>,
+  gameCatalog: GameCatalog<CardGame>,
   one: Printed,
   deck: Deck,
   fonts: FontSet,
@@ -34,9 +34,9 @@ export function layoutDeckCard<S extends Side>(
 ): DeckCardLayout<S> {
   const { options } = one;
   const character = namedCharacter(one);
-  const { chosen, ...books } = chosenCard(games, one, deck);
+  const { chosen, ...books } = chosenCard(gameCatalog, one, deck);
   const { factions } = deck;
-  const layout = layoutCard(games, { character, factions, options, template: chosen.template, fonts, ...books });
+  const layout = layoutCard(gameCatalog, { character, factions, options, template: chosen.template, fonts, ...books });
   const findings = cardFindings(character, layout.notes, chosen);
   const { name } = character;
   return { ...one, name, template: chosen.template, cards: sidesAs(layout, as), findings };

@@ -6,7 +6,7 @@ import type { CardGame, GamePiece, PieceUse } from '../../card/card-rules.ts';
 import { type CardLayout, layoutCard } from '../../card/layout-card.ts';
 import type { PictureBook } from '../../card/pictures/pictures.ts';
 import type { CardTemplate } from '../../card/template/template.ts';
-import type { Catalogue } from '../../document/catalogue.ts';
+import type { GameCatalog } from '../../document/game-catalog.ts';
 import type { Encounter } from '../../document/kinds/encounter.ts';
 import type { Character, EventPack, Team } from '../../document/schema.ts';
 import type { Replay } from '../../play/replay.ts';
@@ -29,7 +29,7 @@ export interface PieceSet {
 
 /** What a team needs, under its house rules and those of the event it is printed for. */
 export const piecesOfTeam = (
-  games: Catalogue<GameRules>,
+  gameCatalog: GameCatalog<GameRules>,
   kind: string,
   team: Team,
   members: readonly Character[],
@@ -37,7 +37,7 @@ export const piecesOfTeam = (
 ): PieceSet => ({
   kind,
   ruleset: team.ruleset,
-  options: optionsFor(games, team, event === undefined ? {} : { event }),
+  options: optionsFor(gameCatalog, team, event === undefined ? {} : { event }),
   use: { team, members },
 });
 
@@ -45,9 +45,9 @@ export const piecesOfTeam = (
 export const piecesOfTable = (
   kind: string,
   encounter: Encounter,
-  { play, options }: Pick<Replay, 'play' | 'options'>,
+  { encounter: activeEncounter, options }: Pick<Replay, 'encounter' | 'options'>,
   members: readonly Character[],
-): PieceSet => ({ kind, ruleset: encounter.ruleset, options, use: { table: { encounter, play }, members } });
+): PieceSet => ({ kind, ruleset: encounter.ruleset, options, use: { table: { encounter, activeEncounter }, members } });
 
 export interface PieceLayout extends CardLayout {
   readonly piece: GamePiece;
@@ -57,12 +57,12 @@ export interface PieceLayout extends CardLayout {
 
 /** The first template that is for this piece, or undefined. */
 export function templateFor(
-  games: Catalogue<CardGame>,
+  gameCatalog: GameCatalog<CardGame>,
   piece: GamePiece,
   templates: readonly CardTemplate[],
   options?: Options,
 ): CardTemplate | undefined {
-  const binding = bindCard(games, { piece }, undefined, options);
+  const binding = bindCard(gameCatalog, { piece }, undefined, options);
   return templates.find((template) => template.of === piece.kind && holds(template.when, binding));
 }
 
@@ -71,22 +71,22 @@ export interface PieceWithTemplate {
   readonly template: CardTemplate;
 }
 
-const optionsOf = (games: Catalogue<CardGame>, { ruleset, options }: PieceSet): Options =>
-  options ?? defaultsOf(games.of({ ruleset }).options);
+const optionsOf = (gameCatalog: GameCatalog<CardGame>, { ruleset, options }: PieceSet): Options =>
+  options ?? defaultsOf(gameCatalog.getGame({ ruleset }).options);
 
 /** The pieces of a set in its order, each with its template. A piece that none of the templates is for is left out. */
 export function piecesWithTemplates(
   translate: Translate,
-  games: Catalogue<CardGame>,
+  gameCatalog: GameCatalog<CardGame>,
   set: PieceSet,
   templates: readonly CardTemplate[],
 ): PieceWithTemplate[] {
-  const options = optionsOf(games, set);
-  return games
-    .of(set)
+  const options = optionsOf(gameCatalog, set);
+  return gameCatalog
+    .getGame(set)
     .card.pieces(translate, set.kind, options, set.use)
     .flatMap((piece): PieceWithTemplate[] => {
-      const template = templateFor(games, piece, templates, options);
+      const template = templateFor(gameCatalog, piece, templates, options);
       return template === undefined ? [] : [{ piece, template }];
     });
 }
@@ -94,16 +94,16 @@ export function piecesWithTemplates(
 /** Lays them out; `pictures` are those of the templates. */
 export function layoutPieces(
   translate: Translate,
-  games: Catalogue<CardGame>,
+  gameCatalog: GameCatalog<CardGame>,
   set: PieceSet,
   templates: readonly CardTemplate[],
   fonts: FontSet,
   pictures?: PictureBook,
 ): PieceLayout[] {
-  const options = optionsOf(games, set);
-  return piecesWithTemplates(translate, games, set, templates).map(({ piece, template }) => ({
+  const options = optionsOf(gameCatalog, set);
+  return piecesWithTemplates(translate, gameCatalog, set, templates).map(({ piece, template }) => ({
     piece,
     copies: piece.copies,
-    ...layoutCard(games, { piece, factions: [], options, template, fonts, pictures }),
+    ...layoutCard(gameCatalog, { piece, factions: [], options, template, fonts, pictures }),
   }));
 }

@@ -122,9 +122,9 @@ function stacked(leftovers: readonly Group[], frame: Frame): SheetArrangement[] 
   if (laid.some(({ columns }) => columns === 0)) return undefined;
   for (const group of laid.sort((a, b) => b.cell.height - a.cell.height)) {
     let { cards } = group;
-    for (let i = 0; cards.length > 0; i++) {
-      const sheet = sheets[i] ?? [];
-      sheets[i] = sheet;
+    for (let index = 0; cards.length > 0; index++) {
+      const sheet = sheets[index] ?? [];
+      sheets[index] = sheet;
       const wanted = Math.ceil(cards.length / group.columns);
       const rows = Math.min(wanted, cellsThatFit(left(sheet), group.cell.height, gutter));
       if (rows === 0) continue;
@@ -160,16 +160,16 @@ function sheetOf(openBlocks: readonly OpenBlock[], frame: Frame): SheetArrangeme
   const total = heights.reduce((sum, height) => sum + height, 0) + gap * (openBlocks.length - 1);
   const rim = (paper.height - total) / 2;
   let top = rim;
-  const blocks = openBlocks.map((openBlock, i): Block => {
+  const blocks = openBlocks.map((openBlock, index): Block => {
     const left = (paper.width - spanOf(openBlock.columns, openBlock.cell.width, gutter)) / 2;
     const room = {
       left: left - margin,
       right: left - margin,
-      top: i === 0 ? rim - margin : gap / 2,
-      bottom: i === openBlocks.length - 1 ? rim - margin : gap / 2,
+      top: index === 0 ? rim - margin : gap / 2,
+      bottom: index === openBlocks.length - 1 ? rim - margin : gap / 2,
     };
     const block = { ...openBlock, left, top, room };
-    top += (heights[i] ?? 0) + gap;
+    top += (heights[index] ?? 0) + gap;
     return block;
   });
   return { paper, blocks };

@@ -107,7 +107,10 @@ const isLike = ({ blocks: [block, ...others] }: SheetArrangement, { blocks: [bef
 function renumbered(sheet: Sheet, { blocks: [block] }: SheetArrangement): Sheet {
   const cards = block?.cards ?? [];
   const slotsACard = sheet.slots.length / cards.length;
-  const slots = sheet.slots.map((slot, i) => ({ ...slot, card: cards[Math.floor(i / slotsACard)] ?? slot.card }));
+  const slots = sheet.slots.map((slot, index) => ({
+    ...slot,
+    card: cards[Math.floor(index / slotsACard)] ?? slot.card,
+  }));
   return { ...sheet, slots };
 }
 
@@ -144,9 +147,9 @@ function withStrip(
   const middle = margin + LABEL_STRIP / 2;
   const start = margin + INDENT;
   if (Math.min(first, last) >= need && paper.width - 2 * start >= SHORTEST_STRIP) {
-    const less = blocks.map((block, i) => {
-      const top = block.room.top - (i === 0 ? LABEL_STRIP : 0);
-      const bottom = block.room.bottom - (i === blocks.length - 1 ? LABEL_STRIP : 0);
+    const less = blocks.map((block, index) => {
+      const top = block.room.top - (index === 0 ? LABEL_STRIP : 0);
+      const bottom = block.room.bottom - (index === blocks.length - 1 ? LABEL_STRIP : 0);
       return { ...block, room: { ...block.room, top, bottom } };
     });
     const strip = { x: start, y: paper.height - middle, length: paper.width - 2 * start, turned: false };

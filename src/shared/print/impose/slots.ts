@@ -20,8 +20,8 @@ function shareOut(room: number, { bleed, marks }: { bleed: number; marks: Marks 
 
 /** Fronts, row by row; folded cards as front and back with the fold between them. */
 export function blockSlots(block: Block, job: Job, gutter: number): Slot[] {
-  return block.cards.flatMap((card, i) => {
-    const slot = cellSlot(block, card, i, job, gutter);
+  return block.cards.flatMap((card, index) => {
+    const slot = cellSlot(block, card, index, job, gutter);
     return job.sides === 'fold' ? folded(slot) : [slot];
   });
 }

@@ -46,13 +46,13 @@ const drawnAs = ({ label: _, ...drawn }: DisplayList): string => JSON.stringify(
 /** Of each drawing the place of the first like it. Of a thousand cards no more than the ends of their texts are kept. */
 function firstAlike(lists: readonly DisplayList[]): readonly number[] {
   const known = new Map<string, number[]>();
-  return lists.map((list, i) => {
+  return lists.map((list, index) => {
     const drawn = drawnAs(list);
     const key = `${drawn.length} ${drawn.slice(-200)}`;
     const others = known.get(key) ?? [];
     const found = others.find((other) => drawnAs(lists[other] as DisplayList) === drawn);
-    if (found === undefined) known.set(key, [...others, i]);
-    return found ?? i;
+    if (found === undefined) known.set(key, [...others, index]);
+    return found ?? index;
   });
 }
 
@@ -68,7 +68,7 @@ export function imageNames(cards: readonly DrawnCard[], format: ImageFormat, sid
   for (const card of cards) {
     const wanted = fileName(card.id);
     let name = wanted;
-    for (let i = 2; ; i += 1) {
+    for (let index = 2; ; index += 1) {
       const held = taken.get(name);
       if (held !== undefined && isEqual(held, card)) break;
       const names = card.cards.map((_, at) => continued(name, at));
@@ -77,19 +77,19 @@ export function imageNames(cards: readonly DrawnCard[], format: ImageFormat, sid
         for (const one of names) used.add(one);
         break;
       }
-      name = `${wanted}_${i}`;
+      name = `${wanted}_${index}`;
     }
   }
   const named = [...taken].flatMap(([name, held]) =>
-    held.cards.map((card, i) => ({ ...card, name: continued(name, i) })),
+    held.cards.map((card, index) => ({ ...card, name: continued(name, index) })),
   );
   if (sides === 'fronts') return named.map(({ name, front }) => ({ name: `${name}-front.${format}`, list: front }));
   const firstWith = firstAlike(named.map(({ back }) => back));
-  return named.flatMap(({ name, front, back }, i): NamedSide[] => {
+  return named.flatMap(({ name, front, back }, index): NamedSide[] => {
     const first = { name: `${name}-front.${format}`, list: front };
-    const backOf = firstWith.filter((one) => one === firstWith[i]).length;
+    const backOf = firstWith.filter((one) => one === firstWith[index]).length;
     if (backOf === 1) return [first, { name: `${name}-back.${format}`, list: back }];
-    if (firstWith[i] !== i) return [first];
+    if (firstWith[index] !== index) return [first];
     const shared = backOf === named.length ? 'back' : `${name}-back`;
     return [first, { name: `${shared}.${format}`, list: { ...back, label: 'back' }, backOf }];
   });

@@ -98,10 +98,10 @@ export function shopSvg(list: DisplayList, fonts: FontSet, { bleed, pixels, href
     ? `width="${pixels.width}" height="${pixels.height}" preserveAspectRatio="none"`
     : `width="${fine(across + 2 * beyond.across)}mm" height="${fine(down + 2 * beyond.down)}mm"`;
   const pixel = pixels ? { x: width / pixels.width, y: height / pixels.height } : { x: PRINTED, y: PRINTED };
-  const clips = pieces.map((piece, i) => clipOf(piece, i, pixel));
+  const clips = pieces.map((piece, index) => clipOf(piece, index, pixel));
   const uses = pieces.map(
-    ({ matrix }, i) =>
-      `<g clip-path="url(#s-clip-${i})"><use href="#s-card" transform="matrix(${matrix.map(fine).join(' ')})"/></g>`,
+    ({ matrix }, index) =>
+      `<g clip-path="url(#s-clip-${index})"><use href="#s-card" transform="matrix(${matrix.map(fine).join(' ')})"/></g>`,
   );
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 ${fine(width)} ${fine(height)}" role="img" ` +
@@ -133,10 +133,10 @@ function span(from: number, length: number, isWhole: boolean, pixel: number): re
  * Where stacked shapes end within a pixel, the lower ones show through there. So a piece is
  * cut on whole pixels, at most one inside of where it really ends.
  */
-function clipOf(piece: PlacedSide, i: number, pixel: { x: number; y: number }): string {
+function clipOf(piece: PlacedSide, index: number, pixel: { x: number; y: number }): string {
   const { x, y, width, height } = pathBounds(piece.clip);
   const [left, right] = span(x, width, piece.matrix[0] === 1, pixel.x);
   const [top, bottom] = span(y, height, piece.matrix[3] === 1, pixel.y);
   const box = `x="${fine(left)}" y="${fine(top)}" width="${fine(right - left)}" height="${fine(bottom - top)}"`;
-  return `<clipPath id="s-clip-${i}"><rect ${box}/></clipPath>`;
+  return `<clipPath id="s-clip-${index}"><rect ${box}/></clipPath>`;
 }

@@ -22,8 +22,8 @@ export function bandInk(name: Headline, box: Box, fonts: FontSet): DisplayItem[]
   return [
     filled(box, INK),
     halftone({ ...box, x: box.x + box.width - width, width }, HALFTONE.pitch),
-    ...name.lines.flatMap((line, i) =>
-      lineInk(line, look, box.x + NAME_LEFT, first + i * name.size * HEADLINE_LEADING, fonts),
+    ...name.lines.flatMap((line, index) =>
+      lineInk(line, look, box.x + NAME_LEFT, first + index * name.size * HEADLINE_LEADING, fonts),
     ),
   ];
 }
@@ -75,9 +75,9 @@ export function figuresInk(figures: readonly RosterFigure[], { x, y, width }: Pl
   const spare = (width - set.reduce((sum, each) => sum + each.width, 0)) / Math.max(1, set.length);
   const top = y + (FIGURES - FIGURE.size - FIGURE.leading) / 2;
   let left = x;
-  const items = set.flatMap(({ big, small, width: own }, i) => {
-    const line = i > 0 ? [filled({ x: left, y, width: 0.5, height: FIGURES }, HAIRLINE)] : [];
-    const at = left + FIGURE.pad + (i > 0 ? 0.5 : 0);
+  const items = set.flatMap(({ big, small, width: own }, index) => {
+    const line = index > 0 ? [filled({ x: left, y, width: 0.5, height: FIGURES }, HAIRLINE)] : [];
+    const at = left + FIGURE.pad + (index > 0 ? 0.5 : 0);
     left += own + spare;
     return [
       ...line,

@@ -154,8 +154,8 @@ function columnsInk<S extends string>(
   { column, fonts }: Frame,
 ): DisplayItem[] {
   const begun = begunBefore(fitted);
-  return Array.from({ length: columns }, (_, i) => page * columns + i).flatMap((at, i) => {
-    const place = { x: MARGIN + i * (column + GUTTER), y, width: column };
+  return Array.from({ length: columns }, (_, index) => page * columns + index).flatMap((at, index) => {
+    const place = { x: MARGIN + index * (column + GUTTER), y, width: column };
     return placeBlocks(fitted.pages[at] ?? [], fitted, place).flatMap((placed) =>
       blockInk(translate, placed, fitted, titles, begun[at] ?? new Set<S>(), fonts),
     );
@@ -175,8 +175,8 @@ function footerInk({ footer, size, fonts }: Frame, page: number, of: number): Di
   const number = label(`${page} / ${of}`, 'text-bold', { size: FOOTER.size, colour: ACCENT }, 0, fonts);
   const lowest = size.height - MARGIN - FOOTER.leading + ascentOf('text-bold', FOOTER.size, fonts);
   return [
-    ...footer.lines.flatMap((line, i) =>
-      lineInk(line, { size: FOOTER.size, colour: MUTED }, MARGIN, top + i * FOOTER.leading, fonts),
+    ...footer.lines.flatMap((line, index) =>
+      lineInk(line, { size: FOOTER.size, colour: MUTED }, MARGIN, top + index * FOOTER.leading, fonts),
     ),
     number.at(size.width - MARGIN - number.width, lowest),
   ];

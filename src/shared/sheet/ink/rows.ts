@@ -53,8 +53,8 @@ function cellInk(cell: CellLayout, left: number, top: number, fonts: FontSet): D
   const share = ALIGN[style.align ?? 'left'];
   const look = { size: style.size, colour: style.colour as `#${string}` };
   const first = top + (style.shift ?? 0) + ascentOf(style.font, style.size, fonts);
-  const own = lines.flatMap((line, i) =>
-    lineInk(line, look, left + x + share * (width - line.width), first + i * style.leading, fonts),
+  const own = lines.flatMap((line, index) =>
+    lineInk(line, look, left + x + share * (width - line.width), first + index * style.leading, fonts),
   );
   return below ? [...own, ...cellInk(below, left, top + lines.length * style.leading, fonts)] : own;
 }

@@ -40,8 +40,8 @@ function run(
       pen += (shaped.advance * size) / face.unitsPerEm + tracking * shaped.glyphs.length;
     }
   };
-  text.split(' ').forEach((word, i) => {
-    if (i > 0) add(' ');
+  text.split(' ').forEach((word, index) => {
+    if (index > 0) add(' ');
     if (word !== '') add(word);
   });
   const run = { words, at, tracking, incomplete: false };

@@ -102,7 +102,8 @@ export function fitBlocks<S extends string>(
 /** Of the section that begins with this bar. */
 function sectionHeight(blocks: readonly Block<string>[], bar: number): number {
   let height = 0;
-  for (let i = bar; blocks[i]?.section === blocks[bar]?.section; i += 1) height += blocks[i]?.height ?? 0;
+  for (let index = bar; blocks[index]?.section === blocks[bar]?.section; index += 1)
+    height += blocks[index]?.height ?? 0;
   return height;
 }
 
@@ -118,12 +119,12 @@ function intoPages<S extends string>(blocks: readonly Block<S>[], room: BlockRoo
     else if (block.row?.kind === 'heads') known.push(block);
   }
   const spaceOf = (number: number): number => (number < (room.firsts ?? 1) ? room.first : room.next);
-  blocks.forEach((block, i) => {
+  blocks.forEach((block, index) => {
     const space = spaceOf(pages.length);
     // A bar, or the head of a group of rows, is never the last block of a page.
     const isHead = block.kind === 'bar' || block.row?.kind === 'group';
-    const next = block.height + (isHead ? (blocks[i + 1]?.height ?? 0) : 0);
-    const whole = room.isWhole === true && block.kind === 'bar' ? sectionHeight(blocks, i) : next;
+    const next = block.height + (isHead ? (blocks[index + 1]?.height ?? 0) : 0);
+    const whole = room.isWhole === true && block.kind === 'bar' ? sectionHeight(blocks, index) : next;
     const needed = whole <= spaceOf(pages.length + 1) ? whole : next;
     if (page.length > 0 && used + needed > space) {
       pages.push(page);

@@ -63,10 +63,10 @@ export function halftoneDots(width: number, height: number, pitch: number): { x:
   const dots: { x: number; y: number; r: number }[] = [];
   const rows = Math.ceil(height / pitch) + 1;
   const columns = Math.ceil((width / pitch) * 2) + 1;
-  for (let i = 0; i < columns; i += 1) {
+  for (let index = 0; index < columns; index += 1) {
     for (let j = 0; j < rows; j += 1) {
-      const x = (i * pitch) / 2;
-      dots.push({ x, y: j * pitch + (i % 2 === 0 ? 0 : pitch / 2), r: (x / width) * pitch * 0.52 });
+      const x = (index * pitch) / 2;
+      dots.push({ x, y: j * pitch + (index % 2 === 0 ? 0 : pitch / 2), r: (x / width) * pitch * 0.52 });
     }
   }
   return dots.filter(({ r }) => r > 0.12);

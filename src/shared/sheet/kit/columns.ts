@@ -47,7 +47,7 @@ export function intoColumns<T>(
   gap: number,
 ): T[][] {
   const starts = splitColumns(parts.map(heightOf), columns, gap);
-  return starts.map((start, i) => parts.slice(start, starts[i + 1]));
+  return starts.map((start, index) => parts.slice(start, starts[index + 1]));
 }
 
 /** Height of one column with its gaps. */
@@ -78,18 +78,22 @@ export function intoLooseColumns<T>(parts: readonly T[], heightOf: (part: T) => 
     }
     const height = heights[at.length] ?? 0;
     for (let column = 0; column < (at.length === 0 ? 1 : loose.columns); column++) {
-      const added = tall.map((before, i) => (i === column ? before + height + (before > 0 ? loose.gap : 0) : before));
+      const added = tall.map((before, index) =>
+        index === column ? before + height + (before > 0 ? loose.gap : 0) : before,
+      );
       place([...at, column], added, jumps + (column < (at.at(-1) ?? 0) ? 1 : 0));
     }
   };
   place([], Array<number>(loose.columns).fill(0), 0);
-  const columns = Array.from({ length: loose.columns }, (_, column) => parts.filter((_, i) => best?.at[i] === column));
+  const columns = Array.from({ length: loose.columns }, (_, column) =>
+    parts.filter((_, index) => best?.at[index] === column),
+  );
   return columns.filter(({ length }) => length > 0);
 }
 
 const sumOfSquares = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n ** 2, 0);
 
 function isBelow(a: readonly number[], b: readonly number[]): boolean {
-  const i = a.findIndex((value, k) => value !== b[k]);
-  return i >= 0 && (a[i] ?? 0) < (b[i] ?? 0);
+  const index = a.findIndex((value, k) => value !== b[k]);
+  return index >= 0 && (a[index] ?? 0) < (b[index] ?? 0);
 }

@@ -56,9 +56,9 @@ export function Footer({
         width: size.width - 2 * MARGIN,
       }}
     >
-      {footer.lines.map((line, i) => (
+      {footer.lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name and never change places
-        <Line key={i} line={line} style={style} />
+        <Line key={index} line={line} style={style} />
       ))}
       <View style={{ position: 'absolute', right: 0, bottom: 0 }}>
         <Text style={{ ...style, fontFamily: 'text-bold', color: ACCENT }}>{`${page} / ${of}`}</Text>

@@ -17,9 +17,9 @@ export function Line({ line, style }: { line: TextLine; style: LineStyle }): Rea
   // A text within a text takes the renderer a tenth longer.
   if (outline === undefined && first !== undefined && others.length === 0)
     return <Text style={{ ...style, fontFamily: first.font }}>{first.text}</Text>;
-  const words = runs.map((run, i) => (
+  const words = runs.map((run, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the runs of a line have no other name and never change places
-    <Text key={i} style={{ fontFamily: run.font }}>
+    <Text key={index} style={{ fontFamily: run.font }}>
       {run.text}
     </Text>
   ));

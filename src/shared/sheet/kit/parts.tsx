@@ -23,10 +23,10 @@ function Cell({ cell, top = 0 }: { cell: CellLayout; top?: number }): ReactEleme
           alignItems: ALIGN[style.align ?? 'left'],
         }}
       >
-        {lines.map((line, i) => (
+        {lines.map((line, index) => (
           <Line
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a cell have no other name and never change places
-            key={i}
+            key={index}
             line={line}
             style={{ fontSize: style.size, lineHeight: style.leading / style.size, color: style.colour }}
           />

@@ -172,15 +172,15 @@ function cut(word: Word, width: number, fonts: FontSet): Word[] {
     used += own;
   }
   parts.push(part);
-  return parts.map((text, i) => wordOf(text, word.wanted, fonts, { isPart: i < parts.length - 1 }));
+  return parts.map((text, index) => wordOf(text, word.wanted, fonts, { isPart: index < parts.length - 1 }));
 }
 
 function greedy(words: readonly Word[], width: number, space: number): Word[][] {
   const lines: Word[][] = [];
   let line: Word[] | undefined;
   let used = 0;
-  words.forEach((word, i) => {
-    const next = word.staysWithNext ? words[i + 1] : undefined;
+  words.forEach((word, index) => {
+    const next = word.staysWithNext ? words[index + 1] : undefined;
     if (line === undefined || used + space + word.width + (next ? space + next.width : 0) > width) {
       line = [word];
       lines.push(line);
@@ -202,9 +202,9 @@ function runsOf(line: readonly Word[]): Run[] {
     if (before?.font === font) out[out.length - 1] = { font, text: before.text + text };
     else out.push({ font, text });
   };
-  line.forEach((word, i) => {
+  line.forEach((word, index) => {
     // Fallback faces may have no space.
-    if (i > 0) add(' ', word.wanted);
+    if (index > 0) add(' ', word.wanted);
     for (const { text, font } of word.runs) add(text, font);
   });
   return out;
@@ -231,9 +231,9 @@ const isOfUser = ({ font }: Run): boolean => font.startsWith('sha256:');
 /** A paragraph is resolved whole before its lines are broken, with its bold words between stars. */
 function linesAsOnCards(text: string, { font, strong, size }: TextFace, width: number, fonts: FontSet): TextLine[] {
   const parts = strong === undefined ? [text] : text.split('*');
-  const texts = parts.map((part, i) => ({
+  const texts = parts.map((part, index) => ({
     text: textOnPage(part),
-    style: sheetStyle(i % 2 === 1 ? (strong ?? font) : font, size),
+    style: sheetStyle(index % 2 === 1 ? (strong ?? font) : font, size),
   }));
   const { lines } = breakLines(measureWords(texts, fonts), { width: width - SLACK, even: 'last' }, fonts, NO_SQUEEZE);
   return lines.map((line) => ({
@@ -249,9 +249,9 @@ function linesAsOnCards(text: string, { font, strong, size }: TextFace, width: n
 /** What is searched and copied of a line, in faces that the renderer knows. */
 function runsOfLine({ words }: Line, wanted: FontId): Run[] {
   const out: Run[] = [];
-  words.forEach(({ styled: { text, face }, spaces }, i) => {
+  words.forEach(({ styled: { text, face }, spaces }, index) => {
     const font = face.id.startsWith('sha256:') ? wanted : (face.id as FontId);
-    const shown = `${text}${i < words.length - 1 ? ' '.repeat(spaces) : ''}`;
+    const shown = `${text}${index < words.length - 1 ? ' '.repeat(spaces) : ''}`;
     const before = out[out.length - 1];
     if (before?.font === font) out[out.length - 1] = { font, text: before.text + shown };
     else out.push({ font, text: shown });

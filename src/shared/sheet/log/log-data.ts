@@ -1,6 +1,6 @@
 /** What the log of an encounter shows on paper and as a text: everything that really happened, in words. */
 
-import type { Catalogue } from '../../document/catalogue.ts';
+import type { GameCatalog } from '../../document/game-catalog.ts';
 import type { JsonObject } from '../../document/json/json-object.ts';
 import type { Encounter } from '../../document/kinds/encounter.ts';
 import { clockText } from '../../play/clock.ts';
@@ -10,7 +10,7 @@ import { nameOf } from '../../play/names.ts';
 import type { PlayedGame } from '../../play/played-game.ts';
 import { playOf } from '../../play/played-game.ts';
 import { openEncounter, type ReplayContext } from '../../play/replay.ts';
-import type { Play } from '../../play/state.ts';
+import type { ActiveEncounter } from '../../play/state.ts';
 import { changesOf, type TrackedModels, trackedOf } from '../../play/table/changes.ts';
 import { formatText } from '../../texts/late-text.ts';
 import type { Translate } from '../../texts/translate.ts';
@@ -39,33 +39,33 @@ export interface LogData {
 /** Plays the log from its beginning. Of an encounter that cannot be played the events stand there as they were written. */
 export function logOf(
   translate: Translate,
-  games: Catalogue<PlayedGame>,
+  gameCatalog: GameCatalog<PlayedGame>,
   encounter: Encounter,
   context: ReplayContext = {},
 ): LogData {
-  const game = games.of(encounter);
-  const rules = playOf(games, encounter);
-  const { play: opened, findings } = openEncounter(games, encounter, context);
+  const game = gameCatalog.getGame(encounter);
+  const rules = playOf(gameCatalog, encounter);
+  const { activeEncounter: opened, findings } = openEncounter(gameCatalog, encounter, context);
   const { log = [] } = encounter;
   const changes = new Map<number, readonly string[]>();
   let before = opened && trackedOf(translate, rules, opened);
   let clock = 0;
   let last = opened;
-  const lines = logLines(translate, games, encounter, {
+  const lines = logLines(translate, gameCatalog, encounter, {
     ...context,
-    onStep(n, isAccepted, play) {
-      last = play;
+    onStep(n, isAccepted, activeEncounter) {
+      last = activeEncounter;
       if (!isAccepted || before === undefined) return;
-      const after = trackedOf(translate, rules, play);
+      const after = trackedOf(translate, rules, activeEncounter);
       // What a new round gives everybody is in its rules, and would bury the rest.
-      if (play.state[rules.clock.by] === clock) {
+      if (activeEncounter.state[rules.clock.by] === clock) {
         const was = withoutNewTags(log[n] as JsonObject, before, after);
         changes.set(
           n,
           changesOf(translate, rules, was, after).map(({ words }) => words),
         );
       }
-      clock = play.state[rules.clock.by];
+      clock = activeEncounter.state[rules.clock.by];
       before = after;
     },
   });
@@ -95,17 +95,17 @@ function withoutNewTags({ model }: JsonObject, before: TrackedModels, after: Tra
   return was && is ? new Map([...before, [id, { ...was, tags: is.tags }]]) : before;
 }
 
-function sidesOf(encounter: Encounter, play: Play | undefined): LogData['sides'] {
-  if (play === undefined) {
+function sidesOf(encounter: Encounter, activeEncounter: ActiveEncounter | undefined): LogData['sides'] {
+  if (activeEncounter === undefined) {
     const models = [...modelsOf(encounter)];
     return encounter.sides.map((side) => ({
       name: side.name || side.id,
       models: models.filter((one) => one.side === side).map(({ model }) => model.id),
     }));
   }
-  const figures = [...play.figures.values()];
-  return play.seats.map(({ id, name }) => ({
+  const figures = [...activeEncounter.figures.values()];
+  return activeEncounter.seats.map(({ id, name }) => ({
     name,
-    models: figures.filter(({ side }) => side === id).map((figure) => nameOf(play, figure.id) ?? figure.id),
+    models: figures.filter(({ side }) => side === id).map((figure) => nameOf(activeEncounter, figure.id) ?? figure.id),
   }));
 }

@@ -44,7 +44,7 @@ export function logSheet(translate: Translate, data: LogData, fonts: FontSet, ve
     blocksAt(em, width): Block<string>[] {
       const m = { em, width, fonts };
       return sections.flatMap(({ id, entries, more }) => {
-        const rows = entries.map((entry, i) => entryRow(translate, entry, i > 0, m));
+        const rows = entries.map((entry, index) => entryRow(translate, entry, index > 0, m));
         const end = (text: string) =>
           rowOf('more', [{ text, style: styles(m).small, share: 1 }], m, 'row', rows.length > 0);
         return sectionBlocks(id, [...rows, ...(more === undefined ? [] : [end(more)])], em);

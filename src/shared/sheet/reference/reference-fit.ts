@@ -37,7 +37,9 @@ export function fitReference(reference: Reference, page: PageSize, footer: numbe
   const height = page.height - 2 * MARGIN - HEADER - footer;
   const at = (em: number): FittedReference => {
     const most = reference.isLoose ? height : undefined;
-    const pages = reference.pages.map((_, i) => fitPage(pageSections(reference, i + 1), { width, em, fonts }, most));
+    const pages = reference.pages.map((_, index) =>
+      fitPage(pageSections(reference, index + 1), { width, em, fonts }, most),
+    );
     return {
       em,
       columnWidth: width,

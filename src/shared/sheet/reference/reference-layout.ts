@@ -148,10 +148,10 @@ const gridLines = ({ rows }: ReferenceSection): Line[] =>
 /** The widest word of each column of a grid. */
 function gridWords(section: ReferenceSection, m: Measure): number[] {
   const s = styles(m);
-  return (section.heads ?? []).map((head, i) =>
+  return (section.heads ?? []).map((head, index) =>
     Math.max(
       widestWord(head, s.tag, m),
-      ...gridLines(section).map(({ cells }) => widestWord(cells[i] ?? '', s.name, m)),
+      ...gridLines(section).map(({ cells }) => widestWord(cells[index] ?? '', s.name, m)),
     ),
   );
 }
@@ -167,15 +167,18 @@ function gridRows(section: ReferenceSection, m: Measure): RowLayout[] {
   const s = styles(m);
   const heads = section.heads ?? [];
   const lines = gridLines(section);
-  const needs = heads.map((head, i) =>
-    Math.max(textWidth(head, s.tag, m.fonts), ...lines.map(({ cells }) => textWidth(cells[i] ?? '', s.name, m.fonts))),
+  const needs = heads.map((head, index) =>
+    Math.max(
+      textWidth(head, s.tag, m.fonts),
+      ...lines.map(({ cells }) => textWidth(cells[index] ?? '', s.name, m.fonts)),
+    ),
   );
   const least = gridWords(section, m).map((word) => leastWidth(word, m.em));
   const widths = sharedWidths(needs, least, m.width, 0.5 * CELL_GAP * m.em);
   const names = section.names ?? 0;
   return [
     lineRow({ key: 'heads', cells: heads }, widths, () => s.tag, 'heads', false, m),
-    ...lines.map((line) => lineRow(line, widths, (i) => (i === names ? s.name : s.body), 'row', true, m)),
+    ...lines.map((line) => lineRow(line, widths, (index) => (index === names ? s.name : s.body), 'row', true, m)),
   ];
 }
 
@@ -188,9 +191,9 @@ function sharedWidths(needs: readonly number[], least: readonly number[], width:
   const spare = width - total(needs);
   // What is left must be the gaps at least, or the narrowest columns would part their words.
   if (spare >= needs.length * (gap + 1)) return needs.map((need) => need + spare / Math.max(1, needs.length));
-  const slack = needs.map((need, i) => Math.max(0, need + gap - (least[i] ?? 0)));
+  const slack = needs.map((need, index) => Math.max(0, need + gap - (least[index] ?? 0)));
   const share = Math.max(0, width - total(least)) / Math.max(1, total(slack));
-  return least.map((one, i) => one + (slack[i] ?? 0) * share);
+  return least.map((one, index) => one + (slack[index] ?? 0) * share);
 }
 
 /** The same lying down: heads at the left, each row a column; the second line holds the figure to be looked up. */
@@ -202,10 +205,10 @@ function stripRows(section: ReferenceSection, m: Measure): RowLayout[] {
   const names = columns.map((column) => textWidth(column[0] ?? '', s.name, m.fonts));
   const spare = (m.width - first - names.reduce((sum, name) => sum + name, 0)) / columns.length;
   const widths = [first, ...names.map((name) => name + spare)];
-  return heads.map((head, i) => {
-    const style = i === 0 ? s.name : i === 1 ? s.value : s.body;
-    const cells = [head, ...columns.map((column) => column[i] ?? '')];
-    return lineRow({ key: head, cells }, widths, (j) => (j === 0 ? s.tag : style), 'row', i > 0, m);
+  return heads.map((head, index) => {
+    const style = index === 0 ? s.name : index === 1 ? s.value : s.body;
+    const cells = [head, ...columns.map((column) => column[index] ?? '')];
+    return lineRow({ key: head, cells }, widths, (j) => (j === 0 ? s.tag : style), 'row', index > 0, m);
   });
 }
 
@@ -218,9 +221,9 @@ function lineRow(
   m: Measure,
 ): RowLayout {
   let x = 0;
-  const cells = line.cells.map((text, i) => {
-    const width = widths[i] ?? 0;
-    const cell = cellOf(text, x, width - CELL_GAP * 0.5 * m.em, styleOf(i), m.fonts);
+  const cells = line.cells.map((text, index) => {
+    const width = widths[index] ?? 0;
+    const cell = cellOf(text, x, width - CELL_GAP * 0.5 * m.em, styleOf(index), m.fonts);
     x += width;
     return cell;
   });
@@ -233,7 +236,7 @@ function rowsOf(section: ReferenceSection, m: Measure): RowLayout[] {
   const out: RowLayout[] = section.layout === 'grid' ? gridRows(section, m) : stripRows(section, m);
   const rows = section.rows
     .filter((each) => each.cells === undefined)
-    .map((each, i) => (section.layout === 'steps' ? { ...each, value: String(i + 1) } : each));
+    .map((each, index) => (section.layout === 'steps' ? { ...each, value: String(index + 1) } : each));
   const narrow = narrowColumns(rows, section.layout, m);
   let group: string | undefined;
   for (const each of rows) {

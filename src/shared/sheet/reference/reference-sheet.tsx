@@ -31,7 +31,7 @@ export interface ReferenceSheetProps {
 
 /** The document, to be handed to `renderToBuffer` or `pdf`. */
 export function ReferenceSheet({
-  translate: t,
+  translate,
   reference,
   fonts,
   paper = 'a4',
@@ -39,33 +39,33 @@ export function ReferenceSheet({
   date,
 }: ReferenceSheetProps): ReactElement<DocumentProps> {
   const size = pageSize(paper, 'landscape');
-  const footer = layoutFooter(referenceFooter(t, reference, version), size.width - 2 * MARGIN, fonts);
+  const footer = layoutFooter(referenceFooter(translate, reference, version), size.width - 2 * MARGIN, fonts);
   const fitted = fitReference(reference, size, footer.height, fonts);
   const title = reference.team
-    ? t('quickReference.documentTitleForTeam', { source: reference.source, name: printedName(reference.team) })
-    : t('quickReference.documentTitle', { source: reference.source });
+    ? translate('quickReference.documentTitleForTeam', { source: reference.source, name: printedName(reference.team) })
+    : translate('quickReference.documentTitle', { source: reference.source });
   return (
     <Document
       title={title}
       author="Rollcall"
-      subject={t('quickReference.documentSubject', { rules: reference.rules })}
+      subject={translate('quickReference.documentSubject', { rules: reference.rules })}
       creator={`Rollcall ${version}`}
       producer="Rollcall"
-      language={t.language}
+      language={translate.language}
       {...(date ? { creationDate: date, modificationDate: date } : {})}
     >
       {/* What stands on a page is known: with `wrap`, the renderer lays each out a second time, which also gives it its height. */}
-      {fitted.pages.map((page, i) => (
+      {fitted.pages.map((page, index) => (
         <Page
-          key={reference.pages[i]}
+          key={reference.pages[index]}
           size={[size.width, size.height]}
           style={{ backgroundColor: PAPER, minHeight: size.height }}
           wrap={false}
         >
-          <Header translate={t} reference={reference} page={i} size={size} fonts={fonts} />
+          <Header translate={translate} reference={reference} page={index} size={size} fonts={fonts} />
           {page.columns.map((column, j) => (
             <Column
-              translate={t}
+              translate={translate}
               key={column[0]?.id ?? j}
               sections={column}
               index={j}
@@ -73,7 +73,7 @@ export function ReferenceSheet({
               isLoose={reference.isLoose ?? false}
             />
           ))}
-          <Footer footer={footer} page={i + 1} of={fitted.pages.length} size={size} />
+          <Footer footer={footer} page={index + 1} of={fitted.pages.length} size={size} />
         </Page>
       ))}
     </Document>
@@ -134,10 +134,10 @@ function Header({
       </View>
       <View style={{ flexDirection: 'row', alignItems: 'center' }}>
         <View>
-          {name.lines.map((line, i) => (
+          {name.lines.map((line, index) => (
             <Line
               // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name and never change places
-              key={i}
+              key={index}
               line={line}
               style={{ fontSize: name.size, lineHeight: HEADLINE_LEADING, color: PAPER }}
             />

@@ -43,7 +43,9 @@ export function coverBlocks(
 ): ReportBlock[] {
   const s = styles(m);
   const lines = (section: ReportSection, texts: readonly string[]): ReportBlock[] => {
-    const rows = texts.map((text, i) => rowOf(`${section}${i}`, [{ text, style: s.body, share: 1 }], m, 'row', i > 0));
+    const rows = texts.map((text, index) =>
+      rowOf(`${section}${index}`, [{ text, style: s.body, share: 1 }], m, 'row', index > 0),
+    );
     return rows.length === 0 ? [] : sectionBlocks<ReportSection>(section, rows, m.em);
   };
   return [
@@ -68,13 +70,13 @@ function settingsRows(translate: Translate, data: ReportData, m: RosterMeasure):
     if (isShort && isOpen) before.push(pair);
     else rows.push([pair]);
   }
-  return rows.map((pairs, i) => {
+  return rows.map((pairs, index) => {
     const value = pairs.length === 2 ? 0.39 : 0.89;
     const parts = pairs.flatMap(([label, text]): Part[] => [
       { text: label, style: s.small, share: 0.11 },
       { text, style: s.body, share: value },
     ]);
-    return rowOf(`s${i}`, parts, m, 'row', i > 0);
+    return rowOf(`s${index}`, parts, m, 'row', index > 0);
   });
 }
 
@@ -102,7 +104,7 @@ function tableRows(
     ...change(translate('eventReport.columns.change'), s.small),
     ...(['fingerprint', 'page'] as const).map(head),
   ];
-  const row = (entry: ReportEntry, i: number): RowLayout => {
+  const row = (entry: ReportEntry, index: number): RowLayout => {
     const cell = (id: keyof typeof SHARES, text: string, style: CellStyle): Part => ({ text, style, share: share[id] });
     const { kind } = entry.change ?? {};
     const who = playerText(translate, entry);
@@ -118,7 +120,7 @@ function tableRows(
       cell('found', findingSummary(translate, entry), s.body),
       ...change(kind ? changeLabel(translate, kind) : '', kind === 'same' ? s.small : s.strong),
       cell('fingerprint', shortPrint(entry.list?.fingerprint ?? ''), s.small),
-      cell('page', String(pages[i] ?? ''), s.strong),
+      cell('page', String(pages[index] ?? ''), s.strong),
     ];
     return rowOf(entryKey(entry), parts, m, 'row', true);
   };
@@ -182,7 +184,7 @@ export function entryBlocks(translate: Translate, entry: ReportEntry, m: RosterM
   const texts = (section: ReportSection, lines: readonly string[]) =>
     sectionBlocks<ReportSection>(
       section,
-      lines.map((text, i) => rowOf(`${section}${i}`, [{ text, style: s.body, share: 1 }], m, 'row', i > 0)),
+      lines.map((text, index) => rowOf(`${section}${index}`, [{ text, style: s.body, share: 1 }], m, 'row', index > 0)),
       m.em,
     );
   return [
@@ -222,16 +224,16 @@ function aboutRows(
       : []),
     ...notes.map((note): [string, string, CellStyle] => [translate('eventReport.labels.note'), note, s.body]),
   ];
-  return rows.map(([label, text, style], i) =>
+  return rows.map(([label, text, style], index) =>
     rowOf(
-      `a${i}`,
+      `a${index}`,
       [
         { text: label, style: s.small, share: 0.11 },
         { text, style, share: 0.89 },
       ],
       m,
       'row',
-      i > 0,
+      index > 0,
     ),
   );
 }
@@ -240,7 +242,7 @@ function findingRows(translate: Translate, { findings, left }: ReportEntry, m: R
   const s = styles(m);
   if (findings.length === 0)
     return [rowOf('none', [{ text: translate('teamRoster.noFindings'), style: s.small, share: 1 }], m, 'row', false)];
-  const rows = findings.map(({ severity, message, fixes, cite, code }, i) => {
+  const rows = findings.map(({ severity, message, fixes, cite, code }, index) => {
     const fixTexts = fixes.map((fix) => ({ text: translate('eventReport.wayOut', { fix }), style: s.way }));
     const parts: Part[] = [
       {
@@ -251,7 +253,7 @@ function findingRows(translate: Translate, { findings, left }: ReportEntry, m: R
       { text: message, style: s.body, share: 0.57, below: fixTexts },
       { text: cite, style: s.small, share: 0.35, below: [{ text: code, style: s.small }] },
     ];
-    return rowOf(`f${i}`, parts, m, 'row', i > 0);
+    return rowOf(`f${index}`, parts, m, 'row', index > 0);
   });
   if (left)
     rows.push(

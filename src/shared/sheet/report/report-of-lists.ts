@@ -1,8 +1,8 @@
 /** From judged lists to what a report shows. */
 
 import { LIMITS } from '../../base/limits.ts';
-import type { Catalogue } from '../../document/catalogue.ts';
 import { fingerprint } from '../../document/fingerprint/fingerprint.ts';
+import type { GameCatalog } from '../../document/game-catalog.ts';
 import type { Character, EventPack, Faction } from '../../document/schema.ts';
 import type { RunComparison } from '../../event/compare-runs.ts';
 import type { Entry, JudgedList } from '../../event/entry.ts';
@@ -56,9 +56,9 @@ export interface ReportSource {
   since?: { file: string; comparison: RunComparison };
 }
 
-export function reportOf(translate: Translate, games: Catalogue<EventGame>, source: ReportSource): ReportData {
+export function reportOf(translate: Translate, gameCatalog: GameCatalog<EventGame>, source: ReportSource): ReportData {
   const { event, entries, rows, standings = [], missing = [], besides = [], factions, names, made, since } = source;
-  const game = games.of(event);
+  const game = gameCatalog.getGame(event);
   const levels = game.agreedSize?.(event);
   const printed = whereEach(entries);
   const count = (where: ReportEntry['printed']) => printed.filter((each) => each === where).length;
@@ -66,29 +66,29 @@ export function reportOf(translate: Translate, games: Catalogue<EventGame>, sour
     event: {
       name: printedName(event.name || event.id),
       id: printedName(event.id),
-      fingerprint: fingerprint(games, event),
+      fingerprint: fingerprint(gameCatalog, event),
       ...(levels === undefined ? {} : { levels }),
     },
     settings: [
-      ...eventSettings(translate, games, event, names),
-      ...judge(games, event).findings.map(
+      ...eventSettings(translate, gameCatalog, event, names),
+      ...judge(gameCatalog, event).findings.map(
         ({ message }) => [translate('eventReport.labels.remark'), formatText(translate, message)] as const,
       ),
     ].map(([label, value]) => [label, printedText(value)] as const),
     rules: `${game.name} ${game.version}`,
     made,
-    entries: entries.map((entry, i) => {
-      const row = rows[i];
-      const change = since?.comparison.changes[i];
+    entries: entries.map((entry, index) => {
+      const row = rows[index];
+      const change = since?.comparison.changes[index];
       const sentence = row && change ? printedText(changeMessage(translate, row, change.earlier)) : '';
       const changed = row && change ? { kind: change.kind, sentence } : undefined;
-      const reported = entryOf(translate, games, entry, {
-        number: i + 1,
-        printed: printed[i] ?? 'cover',
+      const reported = entryOf(translate, gameCatalog, entry, {
+        number: index + 1,
+        printed: printed[index] ?? 'cover',
         event,
         factions,
       });
-      return { ...reported, ...standingOf(standings[i]), ...(changed ? { change: changed } : {}) };
+      return { ...reported, ...standingOf(standings[index]), ...(changed ? { change: changed } : {}) };
     }),
     received: besides.length === 0 ? '' : receivedSummary(translate, entries.length, besides),
     besides: otherFileLines(translate, besides).map(printedText),
@@ -96,7 +96,7 @@ export function reportOf(translate: Translate, games: Catalogue<EventGame>, sour
     cut: cutSentences(translate, {
       legal: count('cover'),
       rows: count('row'),
-      untried: entries.filter((entry, i) => printed[i] === 'pages' && isUntried(entry)).length,
+      untried: entries.filter((entry, index) => printed[index] === 'pages' && isUntried(entry)).length,
     }),
     ...(since ? { since: sinceOf(translate, since) } : {}),
   };
@@ -144,7 +144,7 @@ interface Place {
 
 function entryOf(
   translate: Translate,
-  games: Catalogue<EventGame>,
+  gameCatalog: GameCatalog<EventGame>,
   entry: Entry,
   { number, printed, event, factions }: Place,
 ): ReportEntry {
@@ -158,7 +158,7 @@ function entryOf(
       counts: { errors: 0, warnings: 0 },
       findings: [],
       unreadable: {
-        what: printedText(unreadableMessage(translate, games, entry.error, games.of(event))),
+        what: printedText(unreadableMessage(translate, gameCatalog, entry.error, gameCatalog.getGame(event))),
         todo: unreadableAdvice(translate, entry.error).map(printedText),
       },
     };
@@ -166,9 +166,9 @@ function entryOf(
   const { team, judgement, elsewhere, reasons } = entry;
   const found = [...judgement.findings, ...reasons.map(({ finding }) => finding)];
   const count = (severity: Finding['severity']) => found.filter((f) => f.severity === severity).length;
-  const { findings, left } = findingsOf(translate, games, entry, printed === 'pages' ? LIMITS.sheetFindings : 0);
+  const { findings, left } = findingsOf(translate, gameCatalog, entry, printed === 'pages' ? LIMITS.sheetFindings : 0);
   const roster = (): RosterData => ({
-    ...rosterOf(translate, games, team, { characters: elsewhere, factions, event, judgement }),
+    ...rosterOf(translate, gameCatalog, team, { characters: elsewhere, factions, event, judgement }),
     findings: [],
   });
   return {
@@ -198,7 +198,7 @@ interface ListedFinding {
  */
 function findingsOf(
   translate: Translate,
-  games: Catalogue<GameRules>,
+  gameCatalog: GameCatalog<GameRules>,
   { team, judgement, elsewhere, reasons }: JudgedList,
   most: number,
 ): Pick<ReportEntry, 'findings' | 'left'> {
@@ -218,7 +218,7 @@ function findingsOf(
       message: printedText(withCount(translate, sentence, count)),
       cite: citation(translate, cite),
       code,
-      fixes: fixLabels(translate, games, team, ways).map(printedText),
+      fixes: fixLabels(translate, gameCatalog, team, ways).map(printedText),
     };
   });
   if (rest.length === 0) return { findings };

@@ -89,8 +89,8 @@ export function footerInk({ footer, size, fonts }: ReportFrame, page: number, of
   const number = label(`${page} / ${of}`, 'text-bold', { size: FOOTER.size, colour: ACCENT }, 0, fonts);
   const lowest = size.height - MARGIN - FOOTER.leading + ascentOf('text-bold', FOOTER.size, fonts);
   return [
-    ...footer.lines.flatMap((line, i) =>
-      lineInk(line, { size: FOOTER.size, colour: MUTED }, MARGIN, top + i * FOOTER.leading, fonts),
+    ...footer.lines.flatMap((line, index) =>
+      lineInk(line, { size: FOOTER.size, colour: MUTED }, MARGIN, top + index * FOOTER.leading, fonts),
     ),
     number.at(size.width - MARGIN - number.width, lowest),
   ];

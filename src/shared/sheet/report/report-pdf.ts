@@ -68,11 +68,11 @@ export async function reportPdf(translate: Translate, data: ReportData, job: Rep
   const sides = [...coverSides, ...entries.sides, ...brief.sides];
   const links = linksOf(cover, data, pageOf, frame);
   const pages = sides.map(
-    (side, i): PdfPage => ({
+    (side, index): PdfPage => ({
       ...frame.size,
       sides: [{ side, matrix: [1, 0, 0, 1, 0, 0], clip: boxPath({ x: 0, y: 0, ...frame.size }) }],
-      items: footerInk(frame, i + 1, sides.length),
-      ...(links[i] === undefined ? {} : { links: links[i] }),
+      items: footerInk(frame, index + 1, sides.length),
+      ...(links[index] === undefined ? {} : { links: links[index] }),
     }),
   );
   const bookmarks: Bookmark[] = [
@@ -95,12 +95,12 @@ function drawEntries(
 ): Drawn {
   const drawn: Drawn = { sides: [], starts: new Map() };
   const own = data.entries.filter((entry) => entry.printed === 'pages');
-  own.forEach((entry, i) => {
+  own.forEach((entry, index) => {
     drawn.starts.set(entry, drawn.sides.length);
     const note = translate('eventReport.entryContinued', { stamp: verdictStamp(translate, entry.verdict) });
     const sides = drawPart(translate, layoutEntry(translate, entry, frame), note, entry, data, frame, writer);
     for (const side of sides) drawn.sides.push(side);
-    onDrawn?.(i + 1, own.length);
+    onDrawn?.(index + 1, own.length);
   });
   return drawn;
 }
@@ -134,8 +134,8 @@ function drawPart(
 ): SideContent[] {
   const [width, height] = [pt(frame.size.width), pt(frame.size.height)];
   const begun = begunBefore(part.fitted);
-  return part.fitted.pages.map((_, i) => {
-    const items: readonly DisplayItem[] = pageInk(translate, part, i, { note, entry, data, begun }, frame);
+  return part.fitted.pages.map((_, index) => {
+    const items: readonly DisplayItem[] = pageInk(translate, part, index, { note, entry, data, begun }, frame);
     return sideContent({ width, height, bleed: pt(0), label: '', items }, writer);
   });
 }
@@ -148,8 +148,8 @@ function linksOf(
   frame: ReportFrame,
 ): PageLink[][] {
   const byKey = new Map(entries.map((entry) => [entryKey(entry), entry]));
-  return cover.fitted.pages.map((_, i) =>
-    placedOn(cover, i, frame).flatMap(({ block, box }) => {
+  return cover.fitted.pages.map((_, index) =>
+    placedOn(cover, index, frame).flatMap(({ block, box }) => {
       const entry = block.section === 'lists' ? byKey.get(block.row?.key ?? '') : undefined;
       const page = entry && pageOf(entry);
       return page === undefined ? [] : [{ box, page }];

@@ -1,8 +1,8 @@
 /** Puts together what the line-up of an encounter shows: who sits at the table, side by side. */
 
 import { LIMITS } from '../../base/limits.ts';
-import type { Catalogue } from '../../document/catalogue.ts';
 import { fingerprint } from '../../document/fingerprint/fingerprint.ts';
+import type { GameCatalog } from '../../document/game-catalog.ts';
 import type { Encounter, Model, Side } from '../../document/kinds/encounter.ts';
 import type { Character } from '../../document/schema.ts';
 import { modelsOf } from '../../play/encounter/encounter-rules.ts';
@@ -33,14 +33,14 @@ export interface LineUpContext {
  */
 export function lineUpOf(
   translate: Translate,
-  games: Catalogue<PlayedGame>,
+  gameCatalog: GameCatalog<PlayedGame>,
   encounter: Encounter,
   context: LineUpContext = {},
 ): RosterData {
-  const game = games.of(encounter);
+  const game = gameCatalog.getGame(encounter);
   const { lineUp, name, version } = game;
   if (!lineUp) throw new Error(translate('lineUp.missing', { game: name }));
-  const { findings, options } = openEncounter(games, encounter, context);
+  const { findings, options } = openEncounter(gameCatalog, encounter, context);
   const known = new Map<string, Character>();
   for (const one of [...(encounter.characters ?? []), ...(context.characters ?? [])]) {
     if (!known.has(one.id) && one.ruleset === encounter.ruleset) known.set(one.id, one);
@@ -61,7 +61,7 @@ export function lineUpOf(
       name: numberedName(printedName(character.name || character.id), number),
       marks: marksOf(translate, model),
       cells: lineUp.cells(translate, character, options).map(printedCell),
-      fingerprint: fingerprint(games, character),
+      fingerprint: fingerprint(gameCatalog, character),
       ...(play === undefined ? {} : { play }),
     };
   });

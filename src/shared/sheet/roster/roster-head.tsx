@@ -58,14 +58,14 @@ function detailRows(pairs: RosterData['details'], width: number, fonts: FontSet)
   // Labels of other languages are longer.
   const widest = Math.max(...pairs.map(([label]) => textWidth(label, style('text', MUTED), fonts) + 6));
   const labels = Math.max(DETAIL.label, Math.min(widest, column * 0.45));
-  return Array.from({ length: Math.ceil(pairs.length / DETAIL.columns) }, (_, i) => {
+  return Array.from({ length: Math.ceil(pairs.length / DETAIL.columns) }, (_, index) => {
     const cells = pairs
-      .slice(i * DETAIL.columns, (i + 1) * DETAIL.columns)
+      .slice(index * DETAIL.columns, (index + 1) * DETAIL.columns)
       .flatMap(([label, value], j) => [
         cellOf(label, j * column, labels, style('text', MUTED), fonts),
         cellOf(value, j * column + labels, column - labels - 6, style('text-bold', INK), fonts),
       ]);
-    return { key: String(i), kind: 'row', cells, height: tallest(cells), ruled: false };
+    return { key: String(index), kind: 'row', cells, height: tallest(cells), ruled: false };
   });
 }
 
@@ -112,10 +112,10 @@ function Band({
         <Halftone width={width * 0.42} height={height} pitch={6} />
       </View>
       <View style={{ height, justifyContent: 'center', marginLeft: 9 }}>
-        {name.lines.map((line, i) => (
+        {name.lines.map((line, index) => (
           <Line
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name and never change places
-            key={i}
+            key={index}
             line={line}
             style={{ fontSize: name.size, lineHeight: HEADLINE_LEADING, color: PAPER }}
           />
@@ -163,14 +163,14 @@ function Stamp({ word, alarm, band }: { word: string; alarm: boolean; band: numb
 function Figures({ figures }: { figures: readonly RosterFigure[] }): ReactElement {
   return (
     <View style={{ height: FIGURES, flexDirection: 'row', backgroundColor: BAND_FILL }}>
-      {figures.map(({ label, value, over }, i) => (
+      {figures.map(({ label, value, over }, index) => (
         <View
           key={label}
           style={{
             flexGrow: 1,
             paddingHorizontal: 9,
             justifyContent: 'center',
-            ...(i > 0 ? { borderLeft: `0.5pt solid ${HAIRLINE}` } : {}),
+            ...(index > 0 ? { borderLeft: `0.5pt solid ${HAIRLINE}` } : {}),
           }}
         >
           <Text style={{ fontFamily: 'display-black', fontSize: 17, lineHeight: 1, color: over ? ACCENT : INK }}>

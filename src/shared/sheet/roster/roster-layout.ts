@@ -104,8 +104,8 @@ function memberRow(member: RosterMember, key: string, columns: readonly Placed[]
   const s = styles(m);
   const texts = [member.name, String(member.copies), ...member.cells, shortPrint(member.fingerprint)];
   const last = columns.length - 1;
-  const cells = columns.flatMap(({ column, x, width }, i): CellLayout[] => {
-    const text = texts[i] ?? '';
+  const cells = columns.flatMap(({ column, x, width }, index): CellLayout[] => {
+    const text = texts[index] ?? '';
     if (typeof text !== 'string') {
       const middle = width * (column.split ?? 0.5);
       return [
@@ -113,11 +113,11 @@ function memberRow(member: RosterMember, key: string, columns: readonly Placed[]
         cellOf(text[1], x + middle + m.em * 0.18, width - middle, s.small, m.fonts),
       ];
     }
-    if (i === 0) {
+    if (index === 0) {
       const below = cellOf(member.marks.join(', '), x, width, s.mark, m.fonts);
       return [{ ...cellOf(text, x, width, s.name, m.fonts), below }];
     }
-    const style = i === last ? s.small : column.kind === 'words' ? s.body : s.figure;
+    const style = index === last ? s.small : column.kind === 'words' ? s.body : s.figure;
     return [cellOf(text, x, width, style, m.fonts)];
   });
   return rowOf(key, 'row', cells, true);
@@ -145,31 +145,31 @@ function sectionRows(translate: Translate, data: RosterData, m: RosterMeasure): 
   const groups = new Map<RosterSection, RowLayout[]>(
     data.members.length === 0 ? [['members', [headRow(columns, m)]]] : [],
   );
-  for (const [i, member] of data.members.entries()) {
+  for (const [index, member] of data.members.entries()) {
     const section = groupSection(member);
     const rows = groups.get(section) ?? [headRow(columns, m)];
-    groups.set(section, [...rows, memberRow(member, `${i} ${member.id}`, columns, m)]);
+    groups.set(section, [...rows, memberRow(member, `${index} ${member.id}`, columns, m)]);
   }
-  const extras = (data.extras?.rows ?? []).map((each, i) =>
+  const extras = (data.extras?.rows ?? []).map((each, index) =>
     listRow(
-      `x${i}`,
+      `x${index}`,
       [
         [each.name, s.name, 0.16],
         [each.tag, s.small, 0.09],
         [typeset(each.text), s.rich, 0.75],
       ],
       m,
-      i > 0,
+      index > 0,
     ),
   );
-  const findings = data.findings.map((each, i) => {
+  const findings = data.findings.map((each, index) => {
     const word = each.severity === 'error' ? s.mark : s.small;
     const parts: [string, CellStyle, number][] = [
       [translate(`teamRoster.severities.${each.severity}`), word, 0.075],
       [each.message, s.body, 0.605],
       [each.cite, s.small, 0.32],
     ];
-    return listRow(`f${i}`, parts, m, i > 0);
+    return listRow(`f${index}`, parts, m, index > 0);
   });
   const none = listRow('none', [[translate('teamRoster.noFindings'), s.small, 1]], m, false);
   const note = (key: string, text: string) => listRow(key, [[text, s.name, 1]], m, true);

@@ -1,8 +1,8 @@
 /** Judges a team and puts together what its roster shows. */
 
 import { LIMITS } from '../../base/limits.ts';
-import type { Catalogue } from '../../document/catalogue.ts';
 import { fingerprint } from '../../document/fingerprint/fingerprint.ts';
+import type { GameCatalog } from '../../document/game-catalog.ts';
 import type { Character, EventPack, Faction, Team } from '../../document/schema.ts';
 import { findingMessage, namesIn } from '../../event/messages.ts';
 import { modeText } from '../../event/mode-text.ts';
@@ -50,14 +50,14 @@ const isKnown = (seat: TeamSeat): seat is Known => seat.character !== undefined;
  */
 export function rosterOf(
   translate: Translate,
-  games: Catalogue<GameRules>,
+  gameCatalog: GameCatalog<GameRules>,
   team: Team,
   context: RosterContext = {},
 ): RosterData {
   const { characters = [], factions = [], event, unusableEvent } = context;
-  const rules = teamRulesOf(games, team);
+  const rules = teamRulesOf(gameCatalog, team);
   const atEvent = event ? { event } : {};
-  const options = optionsFor(games, team, atEvent);
+  const options = optionsFor(gameCatalog, team, atEvent);
   const view = rules.view(team, {
     options,
     ...atEvent,
@@ -68,16 +68,17 @@ export function rosterOf(
     ),
   });
   const judgement =
-    context.judgement ?? judge(games, team, { characters, ...atEvent, ...(unusableEvent ? { unusableEvent } : {}) });
+    context.judgement ??
+    judge(gameCatalog, team, { characters, ...atEvent, ...(unusableEvent ? { unusableEvent } : {}) });
   const leader = view.leaders && view.leader;
   const columns = rules.roster.columns(translate, options);
   const leading = view.seats.find(({ id, character }) => character !== undefined && id === leader);
-  const shown = view.seats.filter((seat, i) => i < LIMITS.sheetMembers || seat === leading);
+  const shown = view.seats.filter((seat, index) => index < LIMITS.sheetMembers || seat === leading);
   const members = shown.map((seat) => {
     if (!isKnown(seat)) return { ...unknownRow(translate, seat.id, columns), copies: seat.copies };
     const play = context.play?.of(translate, seat.character, options);
     return {
-      ...memberOf(translate, games, seat, seat.id === leader, rules.roster, options),
+      ...memberOf(translate, gameCatalog, seat, seat.id === leader, rules.roster, options),
       ...(play === undefined ? {} : { play }),
     };
   });
@@ -108,7 +109,12 @@ export function rosterOf(
     members,
     ...(extras && extras.rows.length > 0 ? { extras } : {}),
     findings,
-    changed: changedInWords(translate, games.of(team).options, games.of(team).optionTexts, options),
+    changed: changedInWords(
+      translate,
+      gameCatalog.getGame(team).options,
+      gameCatalog.getGame(team).optionTexts,
+      options,
+    ),
     legend: formatText(translate, rules.roster.legend),
     ...(left.members + left.findings > 0 ? { left } : {}),
   };
@@ -168,14 +174,14 @@ const nameOfSeat = ({ id, character }: Known): string => printedName(character.n
 
 function memberOf(
   translate: Translate,
-  games: Catalogue<GameRules>,
+  gameCatalog: GameCatalog<GameRules>,
   seat: Known,
   leads: boolean,
   roster: RosterRules<Team, Character, EventPack, Options>,
   options: Options,
 ): RosterMember {
   const { id, copies, character, remarks } = seat;
-  const isLegal = judge(games, character, { options: [options] }).verdict === 'legal';
+  const isLegal = judge(gameCatalog, character, { options: [options] }).verdict === 'legal';
   return {
     id,
     name: nameOfSeat(seat),
@@ -186,7 +192,7 @@ function memberOf(
       ...(isLegal ? [] : [translate('teamRoster.marks.illegal')]),
     ],
     cells: roster.cells(translate, character, options).map(printedCell),
-    fingerprint: fingerprint(games, character),
+    fingerprint: fingerprint(gameCatalog, character),
   };
 }
 

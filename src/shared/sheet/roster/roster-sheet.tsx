@@ -31,7 +31,7 @@ export interface RosterSheetProps {
 
 /** The document, to be handed to `renderToBuffer` or `pdf`. One page, and further ones only when one cannot hold it. */
 export function RosterSheet({
-  translate: t,
+  translate,
   data,
   fonts,
   paper = 'a4',
@@ -40,46 +40,52 @@ export function RosterSheet({
 }: RosterSheetProps): ReactElement<DocumentProps> {
   const size = pageSize(paper, 'portrait');
   const width = size.width - 2 * MARGIN;
-  const footer = layoutFooter(rosterFooter(t, data, version), width, fonts);
+  const footer = layoutFooter(rosterFooter(translate, data, version), width, fonts);
   const head = layoutHead(data, width, fonts);
   const height = size.height - 2 * MARGIN - footer.height;
-  const nextTitle = continuedHeadline(data.name, stampOf(t, data), width, fonts);
-  const fitted = fitRoster(t, data, width, { first: height - head.height, next: height - CONTINUED_HEAD }, fonts);
+  const nextTitle = continuedHeadline(data.name, stampOf(translate, data), width, fonts);
+  const fitted = fitRoster(
+    translate,
+    data,
+    width,
+    { first: height - head.height, next: height - CONTINUED_HEAD },
+    fonts,
+  );
   const begun = begunBefore(fitted);
   return (
     <Document
-      title={t('teamRoster.documentTitle', { name: data.name })}
+      title={translate('teamRoster.documentTitle', { name: data.name })}
       author="Rollcall"
-      subject={documentSubject(t, data)}
+      subject={documentSubject(translate, data)}
       creator={`Rollcall ${version}`}
       producer="Rollcall"
-      language={t.language}
+      language={translate.language}
       {...(date ? { creationDate: date, modificationDate: date } : {})}
     >
       {/* As in the quick reference: each page is laid out once. */}
-      {fitted.pages.map((blocks, i) => (
+      {fitted.pages.map((blocks, index) => (
         <Page
           // biome-ignore lint/suspicious/noArrayIndexKey: pages have no other name
-          key={i}
+          key={index}
           size={[size.width, size.height]}
           style={{ backgroundColor: PAPER, minHeight: size.height }}
           wrap={false}
         >
-          {i === 0 ? (
-            <RosterHead translate={t} data={data} head={head} width={width} />
+          {index === 0 ? (
+            <RosterHead translate={translate} data={data} head={head} width={width} />
           ) : (
-            <NextHead title={nextTitle} note={stampOf(t, data)} width={width} />
+            <NextHead title={nextTitle} note={stampOf(translate, data)} width={width} />
           )}
           <Blocks
-            translate={t}
+            translate={translate}
             blocks={blocks}
             fitted={fitted}
-            titles={titlesOf(t, data)}
+            titles={titlesOf(translate, data)}
             width={width}
-            top={MARGIN + (i === 0 ? head.height : CONTINUED_HEAD)}
-            begun={begun[i] ?? new Set<RosterSection>()}
+            top={MARGIN + (index === 0 ? head.height : CONTINUED_HEAD)}
+            begun={begun[index] ?? new Set<RosterSection>()}
           />
-          <Footer footer={footer} page={i + 1} of={fitted.pages.length} size={size} />
+          <Footer footer={footer} page={index + 1} of={fitted.pages.length} size={size} />
         </Page>
       ))}
     </Document>

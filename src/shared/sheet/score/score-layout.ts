@@ -34,7 +34,7 @@ export function scoreRows({ columns, rows }: ScoreSection, m: RowMeasure): RowLa
     : [];
   return [
     ...heads,
-    ...rows.map((cells, i) => ({ ...rowOf(`r${i}`, cells, columns, m), ruled: i > 0 || heads.length > 0 })),
+    ...rows.map((cells, index) => ({ ...rowOf(`r${index}`, cells, columns, m), ruled: index > 0 || heads.length > 0 })),
   ];
 }
 
@@ -42,8 +42,8 @@ function rowOf(key: string, cells: readonly ScoreCell[], columns: readonly Score
   const all = columns.reduce((sum, { part }) => sum + part, 0);
   const out: Gathered = { cells: [], boxes: [] };
   let x = 0;
-  const heights = cells.map((cell, i) => {
-    const whole = cells.length === 1 ? m.width : (m.width * (columns[i]?.part ?? 0)) / all;
+  const heights = cells.map((cell, index) => {
+    const whole = cells.length === 1 ? m.width : (m.width * (columns[index]?.part ?? 0)) / all;
     const height = putCell(cell, x, whole - GAP * m.em, m, out);
     x += whole;
     return height;
@@ -96,8 +96,8 @@ function putFields(
   const s = styles(m);
   const each = (width - (fields.length - 1) * FRAME.gap * m.em) / fields.length;
   const y = top + FRAME.top * m.em;
-  fields.forEach(({ label = '', value }, i) => {
-    const left = x + i * (each + FRAME.gap * m.em);
+  fields.forEach(({ label = '', value }, index) => {
+    const left = x + index * (each + FRAME.gap * m.em);
     out.boxes.push({ x: left, y, width: each, height: FRAME.height * m.em, isTicked: false });
     const tiny: CellStyle = { ...s.small, size: m.em * 0.62, leading: m.em * 0.7, shift: 0 };
     const inset = FRAME.inset * m.em;

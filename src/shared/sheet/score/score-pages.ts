@@ -1,6 +1,6 @@
 /** The score sheet of an encounter on paper. */
 
-import type { Catalogue } from '../../document/catalogue.ts';
+import type { GameCatalog } from '../../document/game-catalog.ts';
 import type { Encounter } from '../../document/kinds/encounter.ts';
 import { periodsOf } from '../../play/log/periods.ts';
 import type { ScoreSheet } from '../../play/log/score-sheet.ts';
@@ -33,13 +33,13 @@ export interface ScoreData {
 
 export function scoreOf(
   translate: Translate,
-  games: Catalogue<PlayedGame>,
+  gameCatalog: GameCatalog<PlayedGame>,
   encounter: Encounter,
   context: ReplayContext = {},
 ): ScoreData {
-  const game = games.of(encounter);
-  const { play, periods, findings } = periodsOf(games, encounter, context);
-  const sheet = play && playOf(games, encounter).scoreSheet?.(translate, play, periods);
+  const game = gameCatalog.getGame(encounter);
+  const { encounter: activeEncounter, periods, findings } = periodsOf(gameCatalog, encounter, context);
+  const sheet = activeEncounter && playOf(gameCatalog, encounter).scoreSheet?.(translate, activeEncounter, periods);
   return {
     name: encounter.name || encounter.id,
     rules: `${game.name} ${game.version}`,
@@ -73,10 +73,10 @@ export function scorePages(
     columns: 1,
     isWhole: true,
     sizes: SIZES,
-    titles: Object.fromEntries(sections.map((section, i) => [String(i), printedName(section.title)])),
+    titles: Object.fromEntries(sections.map((section, index) => [String(index), printedName(section.title)])),
     blocksAt(em, width) {
       const m = { em, width, fonts };
-      return sections.flatMap((section, i) => sectionBlocks(String(i), scoreRows(section, m), em));
+      return sections.flatMap((section, index) => sectionBlocks(String(index), scoreRows(section, m), em));
     },
     footer: [legend, translate('sheet.unofficial', { version })],
     subject: `${title}, ${rules}`,

@@ -15,28 +15,33 @@ const SHARES: Readonly<Record<Alignment, number>> = { left: 0, center: 0.5, righ
 
 /** One element is aligned to the card by itself: to its own frame it stands already. */
 export function align(
-  view: StudioView,
+  studioView: StudioView,
   addresses: readonly Address[],
   how: Alignment,
   to: AlignTo = 'selection',
 ): Edit[] {
-  const boxes = movable(view, addresses).map(boxOf);
-  const frame = to === 'selection' ? boundsAround(boxes) : cardAreas(view)[to];
+  const boxes = movable(studioView, addresses).map(boxOf);
+  const frame = to === 'selection' ? boundsAround(boxes) : cardAreas(studioView)[to];
   if (frame === undefined) return [];
   const share = SHARES[how];
   const way = ({ bounds }: ElementBox): Point =>
     ACROSS.has(how)
       ? { x: frame.x + (frame.width - bounds.width) * share - bounds.x, y: 0 }
       : { x: 0, y: frame.y + (frame.height - bounds.height) * share - bounds.y };
-  return moveEach(view, new Map(boxes.map((one) => [one.address, way(one)])));
+  return moveEach(studioView, new Map(boxes.map((one) => [one.address, way(one)])));
 }
 
 export type Spread = 'gaps' | 'centres';
 
 /** Three or more: the outermost stay, the others go between them with the same gaps, or with middles equally far apart. */
-export function distribute(view: StudioView, addresses: readonly Address[], along: 'x' | 'y', how: Spread): Edit[] {
+export function distribute(
+  studioView: StudioView,
+  addresses: readonly Address[],
+  along: 'x' | 'y',
+  how: Spread,
+): Edit[] {
   const length = along === 'x' ? 'width' : 'height';
-  const boxes = movable(view, addresses).map(boxOf);
+  const boxes = movable(studioView, addresses).map(boxOf);
   if (boxes.length < 3) return [];
   const middle = ({ bounds }: ElementBox): number => bounds[along] + bounds[length] / 2;
   const near = ({ bounds }: ElementBox): number => bounds[along];
@@ -46,11 +51,11 @@ export function distribute(view: StudioView, addresses: readonly Address[], alon
   const gap = (last.bounds[along] + last.bounds[length] - first.bounds[along] - total) / (sorted.length - 1);
   const step = (middle(last) - middle(first)) / (sorted.length - 1);
   let pen = first.bounds[along];
-  const ways = sorted.map((one, i): readonly [Address, Point] => {
-    const at = how === 'gaps' ? pen : middle(first) + i * step - one.bounds[length] / 2;
+  const ways = sorted.map((one, index): readonly [Address, Point] => {
+    const at = how === 'gaps' ? pen : middle(first) + index * step - one.bounds[length] / 2;
     pen += one.bounds[length] + gap;
     const by = at - one.bounds[along];
     return [one.address, along === 'x' ? { x: by, y: 0 } : { x: 0, y: by }];
   });
-  return moveEach(view, new Map(ways));
+  return moveEach(studioView, new Map(ways));
 }

@@ -85,28 +85,28 @@ const allElements = (template: CardTemplate): readonly Element[] =>
   );
 
 /** Copies right above the topmost of the originals in each list. What other sizes say of an original they say of its copy. */
-export function duplicate(view: StudioView, addresses: readonly Address[], by: Point = COPY_OFFSET): Duplicated {
-  let { template } = view;
+export function duplicate(studioView: StudioView, addresses: readonly Address[], by: Point = COPY_OFFSET): Duplicated {
+  let { template } = studioView;
   const edits: Edit[] = [];
   const made: Address[] = [];
   let left = 0;
-  for (const [list, indices] of withoutInner(byList(view, addresses))) {
+  for (const [list, indices] of withoutInner(byList(studioView, addresses))) {
     const all = valueAt(template, list) as readonly Element[];
     if (all.length + indices.length > LIMITS.elements) {
       left += indices.length;
       continue;
     }
-    const originals = indices.map((i) => all[i] as Element);
+    const originals = indices.map((index) => all[index] as Element);
     const { elements, ids } = renamedCopies(originals, template);
     const at = (indices[indices.length - 1] ?? 0) + 1;
-    const copies = elements.map((element) => placed(view, movedElement(element, by)));
+    const copies = elements.map((element) => placed(studioView, movedElement(element, by)));
     const step: Edit[] = [
       { op: 'set', path: list, value: [...all.slice(0, at), ...copies, ...all.slice(at)] },
       ...ofOtherSizes(template, ids),
     ];
     template = applyEdits(template, step);
     edits.push(...step);
-    made.push(...copies.map((_, i) => pointer(list, at + i)));
+    made.push(...copies.map((_, index) => pointer(list, at + index)));
   }
   return { edits, addresses: made, left };
 }
@@ -121,8 +121,8 @@ function withoutInner(
   });
 }
 
-const placed = (view: StudioView, element: Element): Element =>
-  movedElement(element, wayInto(view, element, rectOfBox(element.box)));
+const placed = (studioView: StudioView, element: Element): Element =>
+  movedElement(element, wayInto(studioView, element, rectOfBox(element.box)));
 
 /** What `replace` and `without` of the sizes say of elements, said of their copies too. */
 function ofOtherSizes(template: CardTemplate, ids: ReadonlyMap<string, string>): Edit[] {
@@ -148,11 +148,11 @@ export interface Clipping {
 }
 
 /** Undefined where nothing is chosen. */
-export function clip(view: StudioView, addresses: readonly Address[]): Clipping | undefined {
-  const { template } = view;
-  const elements = withoutInner(byList(view, addresses)).flatMap(([list, indices]) => {
+export function clip(studioView: StudioView, addresses: readonly Address[]): Clipping | undefined {
+  const { template } = studioView;
+  const elements = withoutInner(byList(studioView, addresses)).flatMap(([list, indices]) => {
     const all = valueAt(template, list) as readonly Element[];
-    return indices.map((i) => all[i] as Element);
+    return indices.map((index) => all[index] as Element);
   });
   const { styles, fonts, symbols, pictures, theme, size } = template;
   const from = {

@@ -96,8 +96,8 @@ export function equalGaps(others: readonly Rect[], bounds: Rect): readonly Stret
     const further = [gap(beforeThat, before, axis), gap(behind, behindThat, axis)];
     const [first, second] = own;
     const isMiddle = isEqual(first, second);
-    const shown = own.flatMap((one, i) => {
-      const next = further[i];
+    const shown = own.flatMap((one, index) => {
+      const next = further[index];
       const isRepeated = isEqual(one, next);
       return [...(one && (isMiddle || isRepeated) ? [one] : []), ...(next && isRepeated ? [next] : [])];
     });

@@ -26,8 +26,8 @@ function spanOf(from: number, length: number, near: number, far: number, words: 
 const within = (value: number, { least, most }: Span): number => Math.max(least, Math.min(most, value));
 
 /** As much of a way as all of these elements can go together. */
-export function limitedWay(view: StudioView, elements: readonly StudioElement[], by: Point): Point {
-  const { trim, bleed } = cardAreas(view);
+export function limitedWay(studioView: StudioView, elements: readonly StudioElement[], by: Point): Point {
+  const { trim, bleed } = cardAreas(studioView);
   let { x, y } = by;
   for (const one of elements) {
     if (isFree(one)) continue;
@@ -45,13 +45,13 @@ export function limitedWay(view: StudioView, elements: readonly StudioElement[],
  * turned one is moved back. Undefined where neither is possible.
  */
 export function allowedBox(
-  view: StudioView,
+  studioView: StudioView,
   one: StudioElement,
   box: Rect,
   rotate: number | undefined,
 ): Rect | undefined {
   if (isFree(one) || !holdsWords(one.element)) return box;
-  const { trim } = cardAreas(view);
+  const { trim } = cardAreas(studioView);
   const bounds = turnedBounds(box, rotate);
   const by = { x: shiftInto(bounds.x, bounds.width, trim.width), y: shiftInto(bounds.y, bounds.height, trim.height) };
   if (by.x === 0 && by.y === 0) return box;
@@ -70,8 +70,8 @@ function cut(box: Rect, trim: Rect): Rect | undefined {
 }
 
 /** The way that brings a box to where its element may stand, for what is put onto a card. */
-export function wayInto(view: StudioView, element: Element, box: Rect): Point {
-  const { trim, bleed } = cardAreas(view);
+export function wayInto(studioView: StudioView, element: Element, box: Rect): Point {
+  const { trim, bleed } = cardAreas(studioView);
   const bounds = turnedBounds(box, element.rotate);
   if (holdsWords(element)) {
     return { x: shiftInto(bounds.x, bounds.width, trim.width), y: shiftInto(bounds.y, bounds.height, trim.height) };

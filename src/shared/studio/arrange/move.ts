@@ -30,8 +30,8 @@ const toBox = ({ x, y, width, height }: Rect): Box => {
 };
 
 /** Those of a selection that may change; what stands in for art moves with it and is not named by itself. */
-export function movable(view: StudioView, addresses: readonly Address[]): readonly StudioElement[] {
-  const all = elementsAt(view, addresses);
+export function movable(studioView: StudioView, addresses: readonly Address[]): readonly StudioElement[] {
+  const all = elementsAt(studioView, addresses);
   const chosen = new Set(all.map(({ address }) => address));
   return all.filter(
     ({ element, inside }) =>
@@ -62,25 +62,25 @@ function inBox({ element }: StudioElement, box: Rect): Readonly<Record<string, u
 }
 
 const changeAll = (
-  view: StudioView,
+  studioView: StudioView,
   elements: readonly StudioElement[],
   change: (one: StudioElement) => Readonly<Record<string, unknown>>,
 ): Edit[] =>
   together(
-    view,
+    studioView,
     elements.map((one) => (now) => setKeys(now, one.address, change(one))),
   );
 
 /** The same with another turn where one is given, as far as the element may stand there; else it stays as it is. */
 function inAllowedBox(
-  view: StudioView,
+  studioView: StudioView,
   one: StudioElement,
   box: Rect,
   rotate?: number,
 ): Readonly<Record<string, unknown>> {
-  const allowed = allowedBox(view, one, box, rotate ?? one.element.rotate);
+  const allowed = allowedBox(studioView, one, box, rotate ?? one.element.rotate);
   if (allowed === undefined) return {};
-  return { ...inBox(one, allowed), ...(rotate === undefined ? {} : turnedTo(view, one, rotate)) };
+  return { ...inBox(one, allowed), ...(rotate === undefined ? {} : turnedTo(studioView, one, rotate)) };
 }
 
 /** A way on the card as one within the art that an element stands in for. */
@@ -89,20 +89,20 @@ const withinArt = ({ inside }: StudioElement, by: Point): Point =>
 
 /** What a move takes along, and as much of the way as leaves every element where it may stand. */
 export function moveWay(
-  view: StudioView,
+  studioView: StudioView,
   addresses: readonly Address[],
   by: Point,
 ): { readonly by: Point; readonly moved: readonly StudioElement[] } {
-  const all = movable(view, addresses);
-  const { x, y } = limitedWay(view, all, by);
+  const all = movable(studioView, addresses);
+  const { x, y } = limitedWay(studioView, all, by);
   return { by: { x: rounded(x), y: rounded(y) }, moved: all };
 }
 
 /** All together by a way, or by as much of it as leaves every element where it may stand. */
-export function moveBy(view: StudioView, addresses: readonly Address[], by: Point): Edit[] {
-  const all = movable(view, addresses);
-  const allowed = limitedWay(view, all, by);
-  return changeAll(view, all, (one) => {
+export function moveBy(studioView: StudioView, addresses: readonly Address[], by: Point): Edit[] {
+  const all = movable(studioView, addresses);
+  const allowed = limitedWay(studioView, all, by);
+  return changeAll(studioView, all, (one) => {
     const { x, y, ...size } = rectOfBox(one.element.box);
     const there = withinArt(one, allowed);
     return inBox(one, { ...size, x: x + there.x, y: y + there.y });
@@ -110,10 +110,10 @@ export function moveBy(view: StudioView, addresses: readonly Address[], by: Poin
 }
 
 /** Each by a way of its own. */
-export function moveEach(view: StudioView, ways: ReadonlyMap<Address, Point>): Edit[] {
-  const all = movable(view, [...ways.keys()]);
+export function moveEach(studioView: StudioView, ways: ReadonlyMap<Address, Point>): Edit[] {
+  const all = movable(studioView, [...ways.keys()]);
   return together(
-    view,
+    studioView,
     all.map((one) => (now) => moveBy(now, [one.address], ways.get(one.address) ?? { x: 0, y: 0 })),
   );
 }
@@ -163,22 +163,24 @@ function resizedRect(rect: Rect, handle: Handle, by: Point, { keepRatio, fromCen
  * as it is; several are scaled with the upright frame around them.
  */
 export function resize(
-  view: StudioView,
+  studioView: StudioView,
   addresses: readonly Address[],
   handle: Handle,
   by: Point,
   resizing: Resizing = {},
 ): Edit[] {
-  const all = movable(view, addresses);
+  const all = movable(studioView, addresses);
   const [only] = all;
   if (only === undefined) return [];
   if (all.length === 1) {
-    return changeAll(view, all, (one) => inAllowedBox(view, one, resizedInPlace(one, handle, by, resizing)));
+    return changeAll(studioView, all, (one) =>
+      inAllowedBox(studioView, one, resizedInPlace(one, handle, by, resizing)),
+    );
   }
   const boxes = all.map(boxOf);
   const from = boundsAround(boxes) as Rect;
   const to = resizedRect(from, handle, by, resizing);
-  return changeAll(view, all, (one) => inAllowedBox(view, one, scaledWith(boxOf(one), from, to)));
+  return changeAll(studioView, all, (one) => inAllowedBox(studioView, one, scaledWith(boxOf(one), from, to)));
 }
 
 /** The box of an element whose frame becomes another one, upright. They differ where a path draws beside its box. */
@@ -195,12 +197,12 @@ function boxInFrame(element: Element, to: Rect): Rect {
 }
 
 /** An element with another frame, upright, such as one typed in numbers: words are cut at the trim, as when they are dragged. */
-export function setFrame(view: StudioView, address: Address, to: Rect): Edit[] {
-  const one = elementAt(view, address);
+export function setFrame(studioView: StudioView, address: Address, to: Rect): Edit[] {
+  const one = elementAt(studioView, address);
   if (one === undefined) return [];
   const hasPath = one.element.kind === 'shape' && one.element.d !== undefined;
-  const allowed = allowedBox(view, one, to, one.element.rotate) ?? to;
-  return changeAll(view, [one], () => inBox(one, hasPath ? boxInFrame(one.element, to) : allowed));
+  const allowed = allowedBox(studioView, one, to, one.element.rotate) ?? to;
+  return changeAll(studioView, [one], () => inBox(one, hasPath ? boxInFrame(one.element, to) : allowed));
 }
 
 const shifted = (rect: Rect, by: Point): Rect => ({ ...rect, x: rect.x + by.x, y: rect.y + by.y });
@@ -257,23 +259,23 @@ const normalTurn = (degrees: number): number => {
 };
 
 /** Turns a selection about its middle, each element with it. */
-export function rotateBy(view: StudioView, addresses: readonly Address[], degrees: number): Edit[] {
-  const all = movable(view, addresses);
+export function rotateBy(studioView: StudioView, addresses: readonly Address[], degrees: number): Edit[] {
+  const all = movable(studioView, addresses);
   const around = boundsAround(all.map(boxOf));
   if (around === undefined) return [];
   // The frame of a single turned element has the same middle as the element.
   const turning = turnAbout(degrees, middleOf(around));
-  return changeAll(view, all, (one) => {
+  return changeAll(studioView, all, (one) => {
     const rect = rectOfBox(one.element.box);
     const there = fromCard(one, moved(turning, onCard(one, middleOf(rect))));
-    return inAllowedBox(view, one, aroundMiddle(there, rect), normalTurn((one.element.rotate ?? 0) + degrees));
+    return inAllowedBox(studioView, one, aroundMiddle(there, rect), normalTurn((one.element.rotate ?? 0) + degrees));
   });
 }
 
 /** Each element to the same angle, about its own middle. */
-export const rotateTo = (view: StudioView, addresses: readonly Address[], degrees: number): Edit[] =>
-  changeAll(view, movable(view, addresses), (one) =>
-    inAllowedBox(view, one, rectOfBox(one.element.box), normalTurn(degrees)),
+export const rotateTo = (studioView: StudioView, addresses: readonly Address[], degrees: number): Edit[] =>
+  changeAll(studioView, movable(studioView, addresses), (one) =>
+    inAllowedBox(studioView, one, rectOfBox(one.element.box), normalTurn(degrees)),
   );
 
 /** An upright element has no key for its turn; but in another size it may have to say that it is upright there. */

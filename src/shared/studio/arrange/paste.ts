@@ -24,22 +24,27 @@ interface Pasting {
 }
 
 /** On top of what the side has. Nothing where it has no room for so many. */
-export function paste(view: StudioView, side: Side, clipping: Clipping, { by, keepColours }: Pasting = {}): Copied {
-  const { template } = view;
-  const list = listOf(view, side);
+export function paste(
+  studioView: StudioView,
+  side: Side,
+  clipping: Clipping,
+  { by, keepColours }: Pasting = {},
+): Copied {
+  const { template } = studioView;
+  const list = listOf(studioView, side);
   const before = (valueAt(template, list) as readonly Element[] | undefined) ?? [];
   if (before.length + clipping.elements.length > LIMITS.elements) return { edits: [], addresses: [] };
   const brought = partsOf(clipping, template, keepColours === true);
   const named = clipping.elements.map((element) => renamed(element, brought.names));
   const copies = renamedCopies(named, template).elements.map((element) => {
     const moved = movedElement(element, by ?? { x: 0, y: 0 });
-    return movedElement(moved, wayInto(view, moved, rectOfBox(moved.box)));
+    return movedElement(moved, wayInto(studioView, moved, rectOfBox(moved.box)));
   });
-  const reached = flowsReached(view, side, copies);
+  const reached = flowsReached(studioView, side, copies);
   const settled = copies.map((element) => withoutLostFlow(element, reached));
   return {
     edits: [...brought.edits, { op: 'set', path: list, value: [...before, ...settled] }],
-    addresses: settled.map((_, i) => pointer(list, before.length + i)),
+    addresses: settled.map((_, index) => pointer(list, before.length + index)),
   };
 }
 
@@ -154,8 +159,8 @@ function renamed(element: Element, names: Renamings): Element {
 const takes = (element: Element): element is FlowElement => element.kind === 'flow' && element.continued !== undefined;
 
 /** The flows that words of a side may go to, the new ones among them. */
-function flowsReached(view: StudioView, side: Side, copies: readonly Element[]): ReadonlySet<string> {
-  const { front, back, more = [] } = shownTemplate(view);
+function flowsReached(studioView: StudioView, side: Side, copies: readonly Element[]): ReadonlySet<string> {
+  const { front, back, more = [] } = shownTemplate(studioView);
   const sides = side === 'front' ? [...front, ...back] : side === 'back' ? back : more;
   return new Set([...sides, ...copies].filter(takes).flatMap(({ id }) => (id === undefined ? [] : [id])));
 }

@@ -30,53 +30,53 @@ export type Removal =
   | { readonly ok: false; readonly why: 'more' | 'words' };
 
 /** Locked elements stay. In another size an element of the base goes from that size only. */
-export function remove(view: StudioView, addresses: readonly Address[]): Removal {
-  const chosen = elementsAt(view, addresses).filter(({ element }) => element.locked !== true);
+export function remove(studioView: StudioView, addresses: readonly Address[]): Removal {
+  const chosen = elementsAt(studioView, addresses).filter(({ element }) => element.locked !== true);
   const goesFromSize = ({ address }: { readonly address: Address }): boolean =>
-    view.size !== undefined && !address.startsWith('/sizes/');
-  const hidden = leftOut(view, chosen.filter(goesFromSize));
+    studioView.size !== undefined && !address.startsWith('/sizes/');
+  const hidden = leftOut(studioView, chosen.filter(goesFromSize));
   if (hidden === undefined) return { ok: false, why: 'words' };
-  const left = applyEdits(view.template, hidden);
-  const shown = shownTemplate({ ...view, template: left });
+  const left = applyEdits(studioView.template, hidden);
+  const shown = shownTemplate({ ...studioView, template: left });
   if (hidden.length > 0 && shown.more?.some(takesWords) === false) return { ok: false, why: 'more' };
   const own = chosen.filter((one) => !goesFromSize(one)).map(({ address }) => address);
-  const taken = takenOut(left, byList({ ...view, template: left }, own));
+  const taken = takenOut(left, byList({ ...studioView, template: left }, own));
   return taken.ok ? { ...taken, edits: [...hidden, ...taken.edits] } : taken;
 }
 
 /** The elements that the size goes without from now on. Undefined where words of this size go to one of them. */
-function leftOut(view: StudioView, all: readonly StudioElement[]): Edit[] | undefined {
+function leftOut(studioView: StudioView, all: readonly StudioElement[]): Edit[] | undefined {
   const leaving = new Set(all.map(({ address }) => address));
-  const staying = SIDES.flatMap((side) => elementsOf(view, side)).filter(({ address }) => !leaving.has(address));
+  const staying = SIDES.flatMap((side) => elementsOf(studioView, side)).filter(({ address }) => !leaving.has(address));
   const ids = new Set(all.map(({ element }) => element.id));
   if (staying.some(({ element }) => 'overflowTo' in element && ids.has(element.overflowTo ?? ''))) return undefined;
   const [gone, left] = [all, staying].map((some) => some.map(({ element }) => element));
   const lists = lostLists(gone ?? [], left ?? []);
   if (staying.some(({ element }) => repeatsLost(element, lists))) return undefined;
   const [parts, whole] = [all.filter(({ inside }) => inside), all.filter(({ inside }) => inside === undefined)];
-  return together(view, [
+  return together(studioView, [
     (now) => withoutParts(now, parts),
     ...whole.map((one) => (now: StudioView) => withoutOne(now, one)),
   ]);
 }
 
-function withoutOne(view: StudioView, one: StudioElement): Edit[] {
-  const { id, edits } = idFor(view, one);
-  const path = pointer('/sizes', view.size ?? '', 'without');
-  const before = (valueAt(view.template, path) as readonly string[] | undefined) ?? [];
+function withoutOne(studioView: StudioView, one: StudioElement): Edit[] {
+  const { id, edits } = idFor(studioView, one);
+  const path = pointer('/sizes', studioView.size ?? '', 'without');
+  const before = (valueAt(studioView.template, path) as readonly string[] | undefined) ?? [];
   return [...edits, { op: 'set', path, value: [...before, id] }];
 }
 
 /** What stands in for art, of arts that stay. */
-function withoutParts(view: StudioView, parts: readonly StudioElement[]): Edit[] {
+function withoutParts(studioView: StudioView, parts: readonly StudioElement[]): Edit[] {
   const arts = new Set(parts.flatMap(({ inside }) => inside?.address ?? []));
   const gone = new Set(parts.map(({ address }) => address));
   return together(
-    view,
+    studioView,
     [...arts].map((art) => (now) => {
       const holder = elementAt(now, art)?.element;
       const fallback = holder?.kind === 'art' ? holder.fallback : [];
-      const rest = fallback.filter((_, i) => !gone.has(pointer(art, 'fallback', i)));
+      const rest = fallback.filter((_, index) => !gone.has(pointer(art, 'fallback', index)));
       return setAt(now, art, '/fallback', rest);
     }),
   );
@@ -92,8 +92,9 @@ function takenOut(template: CardTemplate, lists: ReadonlyMap<string, readonly nu
   };
   for (const [list, indices] of [...lists].sort(([a], [b]) => b.length - a.length)) {
     const all = valueAt(left, list) as readonly Element[];
-    for (const i of indices) for (const { id } of withInner(all[i] as Element)) if (id !== undefined) gone.add(id);
-    const rest = all.filter((_, i) => !indices.includes(i));
+    for (const index of indices)
+      for (const { id } of withInner(all[index] as Element)) if (id !== undefined) gone.add(id);
+    const rest = all.filter((_, index) => !indices.includes(index));
     // A further card without anything on it is none.
     make(list === '/more' && rest.length === 0 ? setOrRemove(list, undefined) : { op: 'set', path: list, value: rest });
   }
@@ -125,7 +126,7 @@ function forgottenChoices(before: CardTemplate, gone: ReadonlySet<string>): Edit
     ...slot,
     choices: slot.choices.map((choice) => withoutGone(before, choice, gone)),
   }));
-  const isSame = next.every(({ choices }, i) => choices.every((choice, n) => choice === slots[i]?.choices[n]));
+  const isSame = next.every(({ choices }, index) => choices.every((choice, n) => choice === slots[index]?.choices[n]));
   return isSame ? [] : [{ op: 'set', path: '/slots', value: next }];
 }
 

@@ -57,26 +57,28 @@ const positions = (rect: Rect, axis: Axis): readonly number[] => {
 
 /** Worked out once when a drag begins: everything on the side but what is moved, and what moves with it. */
 export function snapTargets(
-  view: StudioView,
+  studioView: StudioView,
   side: Side,
   moving: readonly Address[],
   { grid, elements = true, guides = true }: Snapping = {},
 ): SnapTargets {
-  const left = new Set(withGroups(view, moving));
-  const others = boxesOf(view, side)
+  const left = new Set(withGroups(studioView, moving));
+  const others = boxesOf(studioView, side)
     .filter(({ address, inside, element }) => {
       const art = inside?.address;
       return !left.has(address) && (art === undefined || !left.has(art)) && element.hidden !== true;
     })
     .map(({ bounds }) => bounds);
-  const areas = cardAreas(view);
+  const areas = cardAreas(studioView);
   const linesOf = (axis: Axis): Line[] => {
     const [from, to] = ends(areas.bleed, across(axis));
     const card = (['trim', 'safe', 'bleed'] as const).flatMap((of) => {
       const [near, middle, far] = positions(areas[of], axis) as [number, number, number];
       return [near, ...(of === 'trim' ? [middle] : []), far].map((at): Line => ({ at, of, from, to }));
     });
-    const own = guides ? (view.template.guides?.[axis] ?? []).map((at): Line => ({ at, of: 'guide', from, to })) : [];
+    const own = guides
+      ? (studioView.template.guides?.[axis] ?? []).map((at): Line => ({ at, of: 'guide', from, to }))
+      : [];
     const ofElements = !elements
       ? []
       : others.flatMap((rect) => {
@@ -193,11 +195,11 @@ export interface Distance extends Stretch {
 
 /** In each of the four directions the distance to the next element that lies beside it, else to the edge of the card. */
 export function distances(
-  view: StudioView,
+  studioView: StudioView,
   { others }: Pick<SnapTargets, 'others'>,
   bounds: Rect,
 ): readonly Distance[] {
-  const { trim } = cardAreas(view);
+  const { trim } = cardAreas(studioView);
   return (['x', 'y'] as const).flatMap((axis) => {
     const [near, far] = ends(bounds, axis);
     const beside = others.filter((other) => isBeside(bounds, other, axis));

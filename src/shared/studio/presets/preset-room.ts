@@ -27,9 +27,9 @@ export interface Room {
 export const TRACK_SHARE = 0.12;
 const TWO_ROWS = 9;
 
-export function roomOf(view: StudioView, game: CardGame): Room {
-  const { template } = view;
-  const { safe, bleed } = cardAreas(view);
+export function roomOf(studioView: StudioView, game: CardGame): Room {
+  const { template } = studioView;
+  const { safe, bleed } = cardAreas(studioView);
   const inside = { x: safe.x + 1, y: safe.y + 1, width: safe.width - 2, height: safe.height - 2 };
   const box = (x: number, y: number, width: number, height: number): Element['box'] => [
     rounded(inside.x + x * inside.width),

@@ -42,12 +42,12 @@ export function stats(room: Room): readonly object[] {
   const shares = sharesOf(labels, across);
   const badgeWidth = Math.min(BADGE.width, rounded(Math.min(...shares) * across * 0.52));
   const badgeHeight = rounded((badgeWidth / BADGE.width) * BADGE.height);
-  return found.map(({ at, label, badge }, i) => ({
+  return found.map(({ at, label, badge }, index) => ({
     kind: 'stat',
     box: room.box(
-      shares.slice(0, i).reduce((sum, share) => sum + share, 0),
+      shares.slice(0, index).reduce((sum, share) => sum + share, 0),
       0.556 - room.spared,
-      shares[i] ?? 0,
+      shares[index] ?? 0,
       0.126,
     ),
     group: 'stats',

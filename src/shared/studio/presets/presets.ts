@@ -13,8 +13,8 @@ import { numberOf } from './preset-stats.ts';
 import { PRESET_STYLES } from './preset-styles.ts';
 
 /** Those that the game has fields for. */
-export const presetsFor = (view: StudioView, game: CardGame): readonly Preset[] => {
-  const room = roomOf(view, game);
+export const presetsFor = (studioView: StudioView, game: CardGame): readonly Preset[] => {
+  const room = roomOf(studioView, game);
   return PRESETS.filter((preset) => MAKERS[preset](room, { title: preset }).length > 0);
 };
 
@@ -32,23 +32,25 @@ const titled = (element: object, preset: Preset, { title }: PresetTexts): object
 
 /** Puts it on top of a side, or below everything where it is the ground; nothing where the side is full or the game has no such field. */
 export function addPreset(
-  view: StudioView,
+  studioView: StudioView,
   { side, game, preset }: { readonly side: Side; readonly game: CardGame; readonly preset: Preset },
   words: PresetTexts,
 ): Copied {
-  const made = MAKERS[preset](roomOf(view, game), words).map((one) => titled(one, preset, words) as unknown as Element);
-  return put(view, side, preset, made);
+  const made = MAKERS[preset](roomOf(studioView, game), words).map(
+    (one) => titled(one, preset, words) as unknown as Element,
+  );
+  return put(studioView, side, preset, made);
 }
 
 /** A number that the template does not show yet, with its name; undefined where the game has none. */
-export function addNumber(view: StudioView, side: Side, game: CardGame): Copied | undefined {
-  const made = numberOf(roomOf(view, game), JSON.stringify(view.template));
-  return made && put(view, side, undefined, [made as unknown as Element]);
+export function addNumber(studioView: StudioView, side: Side, game: CardGame): Copied | undefined {
+  const made = numberOf(roomOf(studioView, game), JSON.stringify(studioView.template));
+  return made && put(studioView, side, undefined, [made as unknown as Element]);
 }
 
-function put(view: StudioView, side: Side, preset: Preset | undefined, made: readonly Element[]): Copied {
-  const { template } = view;
-  const list = listOf(view, side);
+function put(studioView: StudioView, side: Side, preset: Preset | undefined, made: readonly Element[]): Copied {
+  const { template } = studioView;
+  const list = listOf(studioView, side);
   const before = (valueAt(template, list) as readonly Element[] | undefined) ?? [];
   const isNoCard = side === 'more' && template.more === undefined;
   if (isNoCard || made.length === 0 || before.length + made.length > LIMITS.elements)
@@ -73,7 +75,7 @@ function put(view: StudioView, side: Side, preset: Preset | undefined, made: rea
   const from = isGround ? 0 : before.length;
   return {
     edits: [...styles, { op: 'set', path: list, value: all }, ...settled],
-    addresses: made.map((_, i) => pointer(list, from + i)),
+    addresses: made.map((_, index) => pointer(list, from + index)),
   };
 }
 
@@ -82,10 +84,10 @@ export const sideFor = (preset: Preset, side: Side): Side => (preset === 'words'
 
 /** Attacks of the front that find no room need not go to words that have them in full: they would stand there twice. */
 const inFull = ({ front }: CardTemplate): Edit[] =>
-  front.flatMap((one, i): Edit[] => {
+  front.flatMap((one, index): Edit[] => {
     const isOfAttacks = one.kind === 'flow' && one.sections.every(({ each }) => each === '/character/attacks');
     if (!isOfAttacks || one.sections.length === 0 || one.overflowTo === undefined) return [];
-    const path = pointer('/front', i);
+    const path = pointer('/front', index);
     return [
       { op: 'remove', path: `${path}/overflowTo` },
       { op: 'set', path: `${path}/repeated`, value: true },
@@ -93,9 +95,9 @@ const inFull = ({ front }: CardTemplate): Edit[] =>
   });
 
 /** Whether a side has something that shows the same already. */
-export function hasPreset(view: StudioView, side: Side, preset: Preset): boolean {
-  const elements = (valueAt(view.template, listOf(view, side)) as readonly Element[] | undefined) ?? [];
-  const { trim } = cardAreas(view);
+export function hasPreset(studioView: StudioView, side: Side, preset: Preset): boolean {
+  const elements = (valueAt(studioView.template, listOf(studioView, side)) as readonly Element[] | undefined) ?? [];
+  const { trim } = cardAreas(studioView);
   return elements.some((element) => {
     switch (preset) {
       case 'ground':

@@ -18,13 +18,13 @@ export interface FontFault {
 }
 
 /** One for each font that words of the size shown are set in. */
-export function fontFaults(view: StudioView, fonts: FontSet): readonly FontFault[] {
-  const { template } = view;
-  return Object.entries(shownTemplate(view).fonts ?? {}).flatMap(([id, { src, name = id, instead = 'text' }]) => {
+export function fontFaults(studioView: StudioView, fonts: FontSet): readonly FontFault[] {
+  const { template } = studioView;
+  return Object.entries(shownTemplate(studioView).fonts ?? {}).flatMap(([id, { src, name = id, instead = 'text' }]) => {
     const face = ownFace(fonts, src);
     if (typeof face !== 'string') return [];
     const styles = new Set(usersOfFont(template, id));
-    const first = SIDES.flatMap((side) => elementsOf(view, side)).find(({ element }) =>
+    const first = SIDES.flatMap((side) => elementsOf(studioView, side)).find(({ element }) =>
       referencesIn(element).some((one) => one.what === 'style' && styles.has(one.name)),
     );
     return first === undefined ? [] : [{ font: name, fault: face, instead, side: first.side, address: first.address }];

@@ -98,8 +98,8 @@ function groundsOf(text: TextItem, around: Matrix, all: readonly Painted[]): Rea
 function groundAt(point: Point, painted: readonly Painted[]): Colour | undefined {
   const over: { readonly colour: Colour; readonly opacity: number }[] = [];
   let base: Colour | undefined = STOCK;
-  for (let i = painted.length - 1; i >= 0; i -= 1) {
-    const one = painted[i] as Painted;
+  for (let index = painted.length - 1; index >= 0; index -= 1) {
+    const one = painted[index] as Painted;
     const { item } = one;
     if (!isIn(point, one.reach)) continue;
     if (!one.clips.every(({ path, toLocal }) => isInside(path, moved(toLocal, point), false))) continue;

@@ -6,7 +6,7 @@ import type { Overflow } from '../../card/place/paragraph.ts';
 import type { Element } from '../../card/template/template.ts';
 import { contrast } from '../../display/colour.ts';
 import { type Colour, type TextItem, textItems } from '../../display/display-list.ts';
-import type { Catalogue } from '../../document/catalogue.ts';
+import type { GameCatalog } from '../../document/game-catalog.ts';
 import type { Character } from '../../document/schema.ts';
 import { type CardSubjectInput, onFurtherCards, type PlacedCard, placeCard, placeMore } from '../placed-card.ts';
 import { referencesIn } from '../references.ts';
@@ -46,18 +46,18 @@ const SAME = 0.05;
 
 /** Every element that this card draws, in painting order. */
 export const reviewCard = (
-  games: Catalogue<CardGame>,
-  view: StudioView,
+  gameCatalog: GameCatalog<CardGame>,
+  studioView: StudioView,
   input: CardSubjectInput,
-): readonly ElementReview[] => reviewPlaced(view, placeCard(games, shownTemplate(view), input));
+): readonly ElementReview[] => reviewPlaced(studioView, placeCard(gameCatalog, shownTemplate(studioView), input));
 
-function reviewPlaced(view: StudioView, card: PlacedCard): readonly ElementReview[] {
+function reviewPlaced(studioView: StudioView, card: PlacedCard): readonly ElementReview[] {
   const { front, back, context } = card;
   const { template } = context;
   const more = template.more === undefined ? undefined : placeMore(card);
   const { lost } = onFurtherCards(card);
   const addresses = new Map(
-    SIDES.flatMap((side) => elementsOf(view, side).map((one) => [one.element, one.address] as const)),
+    SIDES.flatMap((side) => elementsOf(studioView, side).map((one) => [one.element, one.address] as const)),
   );
   const sides = [
     ['front', template.front, front, front.overflows.filter((one) => back.overflows.includes(one))],
@@ -66,8 +66,8 @@ function reviewPlaced(view: StudioView, card: PlacedCard): readonly ElementRevie
   ] as const;
   return sides.flatMap(([side, elements, { parts }, onCards]) => {
     const grounds = textGrounds(parts.map(({ items }) => items));
-    return elements.map((element, i): ElementReview => {
-      const part = parts[i] as Placed;
+    return elements.map((element, index): ElementReview => {
+      const part = parts[index] as Placed;
       return {
         address: addresses.get(element) ?? '',
         side,
@@ -76,7 +76,7 @@ function reviewPlaced(view: StudioView, card: PlacedCard): readonly ElementRevie
         ...cutOf(element, part),
         ...missingOf(part),
         ...unknownCharactersOf(part),
-        ...contrastOf(grounds[i] ?? []),
+        ...contrastOf(grounds[index] ?? []),
       };
     });
   });
@@ -176,8 +176,8 @@ interface Smallest {
 
 /** Several cards, by what people call them. */
 export function review(
-  games: Catalogue<CardGame>,
-  view: StudioView,
+  gameCatalog: GameCatalog<CardGame>,
+  studioView: StudioView,
   cards: readonly { readonly name: string; readonly input: CardSubjectInput }[],
 ): Review {
   const found = new Map<string, Finding>();
@@ -185,9 +185,9 @@ export function review(
   const lost: string[] = [];
   const smallest = new Map<string, Smallest>();
   for (const { name, input } of cards) {
-    const card = placeCard(games, shownTemplate(view), input);
+    const card = placeCard(gameCatalog, shownTemplate(studioView), input);
     if (onFurtherCards(card).lost.length > 0) lost.push(name);
-    for (const one of reviewPlaced(view, card)) {
+    for (const one of reviewPlaced(studioView, card)) {
       const { address, side, smallest: size } = one;
       if (size !== undefined && size < (smallest.get(name)?.size ?? Number.POSITIVE_INFINITY)) {
         smallest.set(name, { size, address, side });

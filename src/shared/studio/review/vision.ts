@@ -42,7 +42,7 @@ const encoded = (c: number): number => (c <= 0.0031308 ? c * 12.92 : 1.055 * c *
 /** One colour as it is seen. */
 export function asSeen(colour: Colour, vision: Vision): Colour {
   const light = channels(colour).map(linear);
-  const seen = MATRICES[vision].map((row) => row.reduce((sum, part, i) => sum + part * (light[i] ?? 0), 0));
+  const seen = MATRICES[vision].map((row) => row.reduce((sum, part, index) => sum + part * (light[index] ?? 0), 0));
   const bytes = seen.map((c) => Math.round(encoded(Math.max(0, Math.min(1, c))) * 255));
   return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }

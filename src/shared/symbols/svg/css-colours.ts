@@ -26,7 +26,7 @@ const NAMES =
 
 const words = NAMES.split(' ');
 const BY_NAME: ReadonlyMap<string, Colour> = new Map(
-  words.flatMap((word, i): [string, Colour][] => (i % 2 === 0 ? [[word, `#${words[i + 1] ?? ''}`]] : [])),
+  words.flatMap((word, index): [string, Colour][] => (index % 2 === 0 ? [[word, `#${words[index + 1] ?? ''}`]] : [])),
 );
 
 export interface CssColour {

@@ -58,7 +58,8 @@ const back = ([x, y]: Point): Point => [-x, -y];
 function segmentOf(from: Point, command: Command): Segment | undefined {
   const numbers = command.slice(1) as number[];
   const points: Point[] = [from];
-  for (let i = 0; i + 1 < numbers.length; i += 2) points.push([numbers[i] as number, numbers[i + 1] as number]);
+  for (let index = 0; index + 1 < numbers.length; index += 2)
+    points.push([numbers[index] as number, numbers[index + 1] as number]);
   const out = direction(points);
   const before = direction([...points].reverse());
   if (out === undefined || before === undefined) return undefined;
@@ -148,10 +149,10 @@ function addStretches(
   { commands, discs }: LineParts,
 ): void {
   const r = width / 2;
-  for (const [i, part] of parts.entries()) {
+  for (const [index, part] of parts.entries()) {
     const [first, last] = [part[0] as Segment, part[part.length - 1] as Segment];
-    const begins = !closed && i === 0;
-    const ends = !closed && i === parts.length - 1;
+    const begins = !closed && index === 0;
+    const ends = !closed && index === parts.length - 1;
     // A stretch begins at a corner, or where the line does.
     if (!begins || cap === 'round') discs.push(...disc(first.from, r));
     if (ends && cap === 'round') discs.push(...disc(last.to, r));
@@ -166,13 +167,13 @@ function addStretches(
 /** Stretches without corners. None where a closed line has no corner at all. */
 function cutAtCorners(segments: readonly Segment[], closed: boolean): Segment[][] {
   const { length } = segments;
-  const starts = segments.flatMap((segment, i) => {
-    const before = segments[(i + length - 1) % length] as Segment;
-    if (i === 0 && !closed) return [0];
-    return isCorner(before, segment) ? [i] : [];
+  const starts = segments.flatMap((segment, index) => {
+    const before = segments[(index + length - 1) % length] as Segment;
+    if (index === 0 && !closed) return [0];
+    return isCorner(before, segment) ? [index] : [];
   });
   const turn = starts[0] ?? 0;
   // The segments of a closed line are taken from its first corner on.
   const order = [...segments.slice(turn), ...segments.slice(0, turn)];
-  return starts.map((start, i) => order.slice(start - turn, (starts[i + 1] ?? length + turn) - turn));
+  return starts.map((start, index) => order.slice(start - turn, (starts[index + 1] ?? length + turn) - turn));
 }

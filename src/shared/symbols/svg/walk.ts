@@ -104,7 +104,7 @@ export function walk(root: SvgElement, notes: Set<SvgNote>): PaintedDocument {
 
 function everyElement(root: SvgElement): SvgElement[] {
   const out = [root];
-  for (let i = 0; i < out.length; i += 1) for (const child of out[i]?.children ?? []) out.push(child);
+  for (let index = 0; index < out.length; index += 1) for (const child of out[index]?.children ?? []) out.push(child);
   return out;
 }
 

@@ -75,8 +75,8 @@ function withTrueCharacters(font: Font): Font {
     const characters = [...text];
     // Fewer glyphs: a variation selector was read together with its letter.
     if (glyphs.length !== characters.length) return glyphs;
-    return glyphs.map((glyph, i) => {
-      const codePoint = characters[i]?.codePointAt(0) ?? 0;
+    return glyphs.map((glyph, index) => {
+      const codePoint = characters[index]?.codePointAt(0) ?? 0;
       if (glyph.codePoints.length === 1 && glyph.codePoints[0] === codePoint) return glyph;
       return Object.create(glyph, { codePoints: { value: [codePoint] } }) as Glyph;
     });
@@ -132,7 +132,7 @@ function glyphTexts(run: GlyphRun, word: string, rightToLeft: boolean): string[]
   // fontkit gives no character for a glyph that it first read as a part of another one.
   const each = run.glyphs.map((glyph) => Math.max(1, glyph.codePoints.length));
   // Arabic letters are set as a shape and its dots, which have no width: the shape gets the letter.
-  const shapes = each.map((count, i) => (run.positions[i]?.xAdvance === 0 ? 0 : count));
+  const shapes = each.map((count, index) => (run.positions[index]?.xAdvance === 0 ? 0 : count));
   const total = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
   const counts = total(each) === characters.length ? each : shapes;
   const logical = rightToLeft ? [...counts].reverse() : counts;
@@ -142,7 +142,7 @@ function glyphTexts(run: GlyphRun, word: string, rightToLeft: boolean): string[]
     return characters.slice(at - count, at).join('');
   });
   const first = rightToLeft ? counts.length - 1 : 0;
-  if (at !== characters.length) return counts.map((_, i) => (i === first ? word : ''));
+  if (at !== characters.length) return counts.map((_, index) => (index === first ? word : ''));
   return rightToLeft ? texts.reverse() : texts;
 }
 
@@ -206,9 +206,9 @@ function shape(face: Face, word: string, { loose, rightToLeft = false, readAs = 
   let advance = 0;
   let top = 0;
   let bottom = 0;
-  run.glyphs.forEach((glyph, i) => {
-    const { xOffset = 0, yOffset = 0, xAdvance = glyph.advanceWidth } = run.positions[i] ?? {};
-    glyphs.push({ id: glyph.id, text: texts[i] ?? '', x: advance + xOffset, y: yOffset });
+  run.glyphs.forEach((glyph, index) => {
+    const { xOffset = 0, yOffset = 0, xAdvance = glyph.advanceWidth } = run.positions[index] ?? {};
+    glyphs.push({ id: glyph.id, text: texts[index] ?? '', x: advance + xOffset, y: yOffset });
     const { minY, maxY } = glyph.bbox;
     if (Number.isFinite(maxY)) {
       top = Math.max(top, maxY + yOffset);

@@ -67,7 +67,7 @@ const tagAt = (data: DataView, at: number): string =>
 
 /** Positions of `count` numbers or records. */
 const places = (at: number, count: number, size: number): number[] =>
-  Array.from({ length: count }, (_, i) => at + i * size);
+  Array.from({ length: count }, (_, index) => at + index * size);
 
 function tableAt(data: DataView, tag: string): number | undefined {
   const found = places(12, data.getUint16(4), 16).find((at) => tagAt(data, at) === tag);
@@ -129,8 +129,8 @@ function covered(data: DataView, coverage: number, glyph: number): number | unde
 
 function classOf(data: DataView, classes: number, glyph: number): number {
   if (data.getUint16(classes) === 2) return inRanges(data, classes, glyph, 0) ?? 0;
-  const i = glyph - data.getUint16(classes + 2);
-  return i >= 0 && i < data.getUint16(classes + 4) ? data.getUint16(classes + 6 + i * 2) : 0;
+  const index = glyph - data.getUint16(classes + 2);
+  return index >= 0 && index < data.getUint16(classes + 4) ? data.getUint16(classes + 6 + index * 2) : 0;
 }
 
 /** Undefined where this part does not know the pair. */
@@ -152,13 +152,13 @@ function kernIn(data: DataView, at: number, left: number, right: number): number
 
 function ligated(data: DataView, parts: readonly Part[], glyphs: readonly GlyphWithText[]): GlyphWithText[] {
   const out: GlyphWithText[] = [];
-  for (let i = 0; i < glyphs.length; ) {
-    const found = firstOf(parts, ({ at }) => ligatureAt(data, at, glyphs, i), undefined);
+  for (let index = 0; index < glyphs.length; ) {
+    const found = firstOf(parts, ({ at }) => ligatureAt(data, at, glyphs, index), undefined);
     const length = found?.length ?? 1;
-    const taken = glyphs.slice(i, i + length);
+    const taken = glyphs.slice(index, index + length);
     if (found === undefined) out.push(...taken);
     else out.push({ id: found.id, codePoints: taken.flatMap(({ codePoints }) => codePoints) });
-    i += length;
+    index += length;
   }
   return out;
 }

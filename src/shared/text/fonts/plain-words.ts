@@ -37,17 +37,17 @@ function idOf(font: Font, codePoint: number): number {
 export function plainGlyphs({ font, pairs }: Tables, word: string, loose: boolean): PlainGlyph[] | undefined {
   if (pairs === undefined || !PLAIN_WORD.test(word)) return undefined;
   const single: GlyphWithText[] = [];
-  for (let i = 0; i < word.length; i += 1) {
-    const codePoint = word.charCodeAt(i);
+  for (let index = 0; index < word.length; index += 1) {
+    const codePoint = word.charCodeAt(index);
     const id = idOf(font, codePoint);
     if (id === 0) return undefined;
     single.push({ id, codePoints: [codePoint] });
   }
   const spelled = loose ? single : pairs.ligate(single);
-  return spelled.map(({ id, codePoints }, i) => {
+  return spelled.map(({ id, codePoints }, index) => {
     // The font keeps a glyph with the characters that it is first asked for with.
     const glyph = font.getGlyph(id, codePoints);
-    const next = spelled[i + 1];
+    const next = spelled[index + 1];
     const kern = next === undefined ? 0 : pairs.kern(id, next.id);
     return { glyph, codePoints, advance: glyph.advanceWidth + kern };
   });

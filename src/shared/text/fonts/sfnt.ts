@@ -6,8 +6,8 @@ export const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer
 export function tablesOf(file: Uint8Array, from = 0): Map<string, Uint8Array> {
   const view = viewOf(file);
   const out = new Map<string, Uint8Array>();
-  for (let i = 0; i < view.getUint16(from + 4); i += 1) {
-    const at = from + 12 + 16 * i;
+  for (let index = 0; index < view.getUint16(from + 4); index += 1) {
+    const at = from + 12 + 16 * index;
     const start = view.getUint32(at + 8);
     out.set(String.fromCharCode(...file.subarray(at, at + 4)), file.subarray(start, start + view.getUint32(at + 12)));
   }
@@ -18,7 +18,8 @@ export const padded = (length: number): number => (length + 3) & ~3;
 
 function checksum(bytes: Uint8Array): number {
   let sum = 0;
-  for (let i = 0; i < bytes.length; i += 1) sum = (sum + ((bytes[i] ?? 0) << (24 - 8 * (i & 3)))) >>> 0;
+  for (let index = 0; index < bytes.length; index += 1)
+    sum = (sum + ((bytes[index] ?? 0) << (24 - 8 * (index & 3)))) >>> 0;
   return sum;
 }
 
@@ -39,8 +40,8 @@ export function fontFile(tables: readonly (readonly [string, Uint8Array])[], ver
   view.setUint16(10, 16 * (tables.length - 2 ** power));
   let at = directory;
   let headAt = 0;
-  tables.forEach(([tag, bytes], i) => {
-    const entry = 12 + 16 * i;
+  tables.forEach(([tag, bytes], index) => {
+    const entry = 12 + 16 * index;
     for (let c = 0; c < 4; c += 1) out[entry + c] = tag.charCodeAt(c);
     view.setUint32(entry + 4, checksum(bytes));
     view.setUint32(entry + 8, at);

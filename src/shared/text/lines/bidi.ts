@@ -152,9 +152,9 @@ export function resolveDirection(texts: readonly string[]): ResolvedTexts {
   const dividers = new Map<number, number>();
   let count = 0;
   let lowest = MOST_LEVELS;
-  for (let i = 0; i < whole.length; i += 1) {
-    const level = levels.at[i] ?? levels.base;
-    const character = whole.charAt(i);
+  for (let index = 0; index < whole.length; index += 1) {
+    const level = levels.at[index] ?? levels.base;
+    const character = whole.charAt(index);
     if (!CONTROL.test(character)) {
       at[count] = level;
       if (lowest < level && lowest < (at[count - 1] ?? 0)) dividers.set(count, lowest);

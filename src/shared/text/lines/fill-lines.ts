@@ -36,9 +36,9 @@ function unitEnd(words: readonly Word[], from: number): number {
 /** Their width, without the last one's space. */
 function unitWidth(words: readonly Word[], from: number, end: number, squeeze: Squeeze): number {
   let width = 0;
-  for (let i = from; i < end; i += 1) {
-    const word = words[i] as Word;
-    width += widthIn(word, squeeze) + (i < end - 1 ? spaceIn(word, squeeze) : 0);
+  for (let index = from; index < end; index += 1) {
+    const word = words[index] as Word;
+    width += widthIn(word, squeeze) + (index < end - 1 ? spaceIn(word, squeeze) : 0);
   }
   return width;
 }
@@ -71,17 +71,17 @@ function partedToFit(
     starts.push(used);
     used += widthIn(word, squeeze) + spaceIn(word, squeeze);
   }
-  for (let i = starts.length - 1; i >= 0; i -= 1) {
-    const word = unit[i] as Word;
-    const left = room - (starts[i] ?? 0);
+  for (let index = starts.length - 1; index >= 0; index -= 1) {
+    const word = unit[index] as Word;
+    const left = room - (starts[index] ?? 0);
     const at = offsets(word);
     if (at.length === 0) continue;
     const splitAt = (count: number) => splitWord(word, at[count - 1] ?? 0, fonts);
     const [head, rest] = splitAt(bisectLast(at.length, (count) => widthIn(splitAt(count)[0], squeeze) <= left));
     if (widthIn(head, squeeze) <= left)
       return [
-        [...unit.slice(0, i), head],
-        [rest, ...unit.slice(i + 1)],
+        [...unit.slice(0, index), head],
+        [rest, ...unit.slice(index + 1)],
       ];
   }
   return undefined;
@@ -122,7 +122,7 @@ export function lineEnds(
 
 /** The lines that end there. */
 export const linesTo = (ends: readonly number[], words: readonly Word[], squeeze: Squeeze): BrokenText => ({
-  lines: ends.map((end, i) => lineOf(words.slice(ends[i - 1] ?? 0, end), squeeze)),
+  lines: ends.map((end, index) => lineOf(words.slice(ends[index - 1] ?? 0, end), squeeze)),
   cut: false,
   drawn: undefined,
 });
@@ -178,7 +178,7 @@ export function fillParting(
       } else if (line.length > 0) close(end);
       else {
         cut = true;
-        for (const [i, word] of unit.entries()) cutOnto(word, unit[i - 1]?.isContinued === true, end);
+        for (const [index, word] of unit.entries()) cutOnto(word, unit[index - 1]?.isContinued === true, end);
         return;
       }
     }
@@ -211,7 +211,7 @@ export function fillParting(
     if (used + width > room && !parting && (line.length > 0 || start < at)) close(at);
     if (used + width <= room) used += width + spaceIn(words[next - 1] as Word, squeeze);
     else {
-      for (let i = start; i < at; i += 1) line.push(words[i] as Word);
+      for (let index = start; index < at; index += 1) line.push(words[index] as Word);
       start = next;
       place(words.slice(at, next), next);
     }

@@ -91,8 +91,8 @@ function breakParts(parts: readonly MeasuredPart[], measure: Measure, fonts: Fon
   const lines: Line[] = [];
   let cut = false;
   const later: Measure = { ...measure, width: lineWidth(measure, 1), hang: 0 };
-  parts.forEach(({ words, apart }, i) => {
-    const part = breakAnew(words, i === 0 ? measure : later, fonts, squeeze);
+  parts.forEach(({ words, apart }, index) => {
+    const part = breakAnew(words, index === 0 ? measure : later, fonts, squeeze);
     cut ||= part.cut;
     part.lines.forEach((line, n) => {
       lines.push(apart && n === 0 ? { ...line, leading: line.leading * APART } : line);
@@ -115,7 +115,8 @@ const last = <T>(list: readonly T[]): T | undefined => list[list.length - 1];
 function mayHelp(words: readonly Word[], { lines, cut }: BrokenText, measure: Measure): boolean {
   if (!words.some(({ styled }) => styled.syllables.length > 0)) return false;
   let free = 0;
-  for (let i = 0; i < lines.length - 1; i += 1) free += lineWidth(measure, i) - (lines[i]?.width ?? 0);
+  for (let index = 0; index < lines.length - 1; index += 1)
+    free += lineWidth(measure, index) - (lines[index]?.width ?? 0);
   return cut || free >= (last(lines)?.width ?? 0);
 }
 

@@ -78,7 +78,7 @@ function spacesAt(text: string, at: number): number {
 const capitals = (text: string): string =>
   text
     .split(GEORGIAN)
-    .map((part, i) => (i % 2 === 1 ? part : capitalsOfOthers(part)))
+    .map((part, index) => (index % 2 === 1 ? part : capitalsOfOthers(part)))
     .join('');
 const GEORGIAN = /([\u10d0-\u10ff]+)/;
 const capitalsOfOthers = (text: string): string =>
@@ -117,7 +117,7 @@ function measuredAnew(texts: readonly StyledText[], fonts: FontSet): MeasuredTex
   for (const part of words.slice(0, -1)) freeLast(part, 1, undefined);
   return {
     words: words.flat(),
-    parts: words.map((own, i) => ({ words: own, apart: parts[i]?.apart === true })),
+    parts: words.map((own, index) => ({ words: own, apart: parts[index]?.apart === true })),
     broken: [],
   };
 }
@@ -133,8 +133,8 @@ function partsOf(texts: readonly StyledText[]): Part[] {
   let own: StyledText[] | undefined;
   let breaks = 0;
   for (const source of texts) {
-    source.text.split('\n').forEach((text, i) => {
-      if (i > 0) breaks += 1;
+    source.text.split('\n').forEach((text, index) => {
+      if (index > 0) breaks += 1;
       if (text.trim() === '') {
         if (breaks === 0) own?.push({ ...source, text });
         return;
@@ -155,8 +155,8 @@ function wordsOfTexts(texts: readonly StyledText[], fonts: FontSet): Word[] {
   const written = texts.map(({ text, style }) => (style.upper ? capitals(text) : text));
   const { texts: shown, levels } = resolveDirection(written);
   let start = 0;
-  texts.forEach((source, i) => {
-    const text = shown[i] ?? '';
+  texts.forEach((source, index) => {
+    const text = shown[index] ?? '';
     // White space at the start of a text allows a break after the word before it, as it does within a text.
     const leading = spacesAt(text, 0);
     if (leading > 0) freeLast(out, leading, spaceSetting(levels, start, text, 0), text.charCodeAt(0) !== NBSP);

@@ -34,7 +34,7 @@ export const SQUEEZES: readonly Squeeze[] = [
   NO_SQUEEZE,
   { scale: 1, leading: 0.96, tight: true },
   { scale: 1, leading: 0.92, tight: true },
-  ...Array.from({ length: 38 }, (_, i) => ({ scale: 1 - (i + 1) * 0.02, leading: 0.92, tight: true })),
+  ...Array.from({ length: 38 }, (_, index) => ({ scale: 1 - (index + 1) * 0.02, leading: 0.92, tight: true })),
 ];
 
 export const sizeOf = (style: TextStyle, squeeze: Squeeze): number => Math.max(style.min, style.size * squeeze.scale);

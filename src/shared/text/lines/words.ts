@@ -145,12 +145,12 @@ interface LevelRun {
 /** Runs of a text of one level each. `offset` is where it begins among those that the levels were counted through. */
 function byLevel(text: string, offset: number, levels: Levels): LevelRun[] {
   const out: LevelRun[] = [];
-  for (let i = 0; i < text.length; i += 1) {
-    const level = levels.at[offset + i] ?? levels.base;
-    const divider = levels.dividers?.get(offset + i);
+  for (let index = 0; index < text.length; index += 1) {
+    const level = levels.at[offset + index] ?? levels.base;
+    const divider = levels.dividers?.get(offset + index);
     const before = out[out.length - 1];
-    if (before?.level === level && divider === undefined) before.text += text.charAt(i);
-    else out.push({ text: text.charAt(i), level, divider });
+    if (before?.level === level && divider === undefined) before.text += text.charAt(index);
+    else out.push({ text: text.charAt(index), level, divider });
   }
   return out;
 }
@@ -168,9 +168,9 @@ export function wordsOf(
   const parts = byLevel(text, at, levels);
   const { base } = levels;
   return parts.flatMap((part) =>
-    faceRuns(fonts, font, part.text, own?.like).map((run, i): Word => {
+    faceRuns(fonts, font, part.text, own?.like).map((run, index): Word => {
       const word = wordOf(run.face, run.text, source, fonts, { level: part.level, base });
-      return i > 0 || part.divider === undefined ? word : { ...word, divider: part.divider };
+      return index > 0 || part.divider === undefined ? word : { ...word, divider: part.divider };
     }),
   );
 }
@@ -248,7 +248,7 @@ function glyphsWithin({ styled: { shaped, style, face, scale } }: Word, width: n
   const size = sizeOf(style, squeeze);
   const em = (size * scale) / face.unitsPerEm;
   const tracking = size * trackingOf(style, squeeze);
-  const beyond = shaped.glyphs.findIndex(({ x }, i) => x * em + i * tracking > width);
+  const beyond = shaped.glyphs.findIndex(({ x }, index) => x * em + index * tracking > width);
   return (beyond === -1 ? shaped.glyphs.length : beyond) - 1;
 }
 

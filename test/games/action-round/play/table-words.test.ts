@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest';
 import { ACTIONS, OTHER_ACTIONS, REACTIONS } from '../../../../src/shared/games/action-round/play/actions.ts';
-import type { ArPlay } from '../../../../src/shared/games/action-round/play/state.ts';
+import type { ArEncounter } from '../../../../src/shared/games/action-round/play/state.ts';
 import { ENGLISH_TAGS, tagsOf, translateTags } from '../../../../src/shared/games/action-round/play/tags.ts';
 import { words } from '../../../../src/shared/games/action-round/play/words.ts';
 import { offerOf, offers } from '../../../../src/shared/play/offers.ts';
@@ -16,8 +16,11 @@ import { ACTIVE, CHARACTERS, react, SIDES } from './table.ts';
 
 it('a model that has reacted shows its Reaction in the words of its button', () => {
   const log = [...ACTIVE, react('counter-stunt')];
-  const { play } = replay(LOADED_GAMES, encounterOf('action-round', { sides: SIDES, characters: CHARACTERS, log }));
-  const tags = (texts: Parameters<typeof tagsOf>[2]) => tagsOf(play as unknown as ArPlay, 'p', texts);
+  const { encounter } = replay(
+    LOADED_GAMES,
+    encounterOf('action-round', { sides: SIDES, characters: CHARACTERS, log }),
+  );
+  const tags = (texts: Parameters<typeof tagsOf>[2]) => tagsOf(encounter as unknown as ArEncounter, 'p', texts);
   expect(tags(translateTags(t, (id) => id))).toEqual(['reacted: Stunt in return']);
   expect(tags(translateTags(tGerman, (id) => id))).toEqual(['hat reagiert: Stunt als Antwort']);
 });
@@ -34,11 +37,13 @@ it('tags that encounters store say the same as those that people read in English
 });
 
 it('the button that ends an effect says so', () => {
-  const { play } = replay(
+  const { encounter } = replay(
     LOADED_GAMES,
     encounterOf('action-round', { sides: SIDES, characters: CHARACTERS, log: ACTIVE }),
   );
-  expect(words.label?.(t, play as unknown as ArPlay, { kind: 'lift', model: 'p' }, (id) => id)).toBe('End an effect');
+  expect(words.label?.(t, encounter as unknown as ArEncounter, { kind: 'lift', model: 'p' }, (id) => id)).toBe(
+    'End an effect',
+  );
 });
 
 it('no form asks for the name of an action that its button says, only for that of another one', () => {
@@ -48,13 +53,13 @@ it('no form asks for the name of an action that its button says, only for that o
     characters: { ...CHARACTERS, p: { ...CHARACTERS.p, powers } },
     log: ACTIVE,
   });
-  const { play } = replay(LOADED_GAMES, encounter);
-  if (!play) throw new Error('the table of the test is not legal');
+  const { encounter: activeEncounter } = replay(LOADED_GAMES, encounter);
+  if (!activeEncounter) throw new Error('the table of the test is not legal');
   const rules = playOf(LOADED_GAMES, encounter);
-  const asks = offers(rules, play).flatMap((offer) => {
+  const asks = offers(rules, activeEncounter).flatMap((offer) => {
     const { kind, model, name } = offer.event;
     if (kind !== 'action' || model !== 'p') return [];
-    const isAsked = eventFields(t, rules, play, offer).some(({ path }) => path === '/name');
+    const isAsked = eventFields(t, rules, activeEncounter, offer).some(({ path }) => path === '/name');
     return [[name, isAsked] as const];
   });
   expect(asks).toContainEqual(['attack-close', false]);
@@ -63,11 +68,11 @@ it('no form asks for the name of an action that its button says, only for that o
 
 it('the form of a check says how hard checks are at the Power Level, and no other form does (C-11 to C-13)', () => {
   const encounter = encounterOf('action-round', { sides: SIDES, characters: CHARACTERS, log: ACTIVE });
-  const { play } = replay(LOADED_GAMES, encounter);
-  if (!play) throw new Error('the table of the test is not legal');
+  const { encounter: activeEncounter } = replay(LOADED_GAMES, encounter);
+  if (!activeEncounter) throw new Error('the table of the test is not legal');
   const rules = playOf(LOADED_GAMES, encounter);
   const form = (kind: string) => {
-    const fields = eventFields(t, rules, play, offerOf(rules, play, { kind, model: 'p' }, false));
+    const fields = eventFields(t, rules, activeEncounter, offerOf(rules, activeEncounter, { kind, model: 'p' }, false));
     return Object.fromEntries(fields.map((field) => [field.path, field]));
   };
   expect(form('check')['/dc']?.hint).toBe('Easy 10, Moderate 15, Hard 20');

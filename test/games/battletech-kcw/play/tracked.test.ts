@@ -12,14 +12,14 @@ import { ACTIVE, act, CHARACTERS, end, out, SIDES } from './table.ts';
 
 function at(log: readonly Event[]) {
   const encounter = encounterOf('battletech-kcw', { sides: SIDES, characters: CHARACTERS, log });
-  const { play, findings } = replay(LOADED_GAMES, encounter);
-  if (!play || findings.length > 0) throw new Error('the log of the test is refused');
-  return { play, rules: playOf(LOADED_GAMES, encounter) };
+  const { encounter: activeEncounter, findings } = replay(LOADED_GAMES, encounter);
+  if (!activeEncounter || findings.length > 0) throw new Error('the log of the test is refused');
+  return { play: activeEncounter, rules: playOf(LOADED_GAMES, encounter) };
 }
 
 const shown = (log: readonly Event[], model: string) => {
-  const { play, rules } = at(log);
-  const { tracks, tags } = trackedOf(t, rules, play).get(model) ?? { tracks: [], tags: [] };
+  const { play: encounter, rules } = at(log);
+  const { tracks, tags } = trackedOf(t, rules, encounter).get(model) ?? { tracks: [], tags: [] };
   return [Object.fromEntries(tracks.map(({ label, value }) => [label, value])), tags];
 };
 
@@ -40,13 +40,13 @@ describe('what is shown of a unit', () => {
   });
 
   it('is said of an action without what it does not take', () => {
-    const { play, rules } = at(ACTIVE);
-    expect(eventText(t, rules, play, act('fire', { sa: 1, heat: 2, am: 1 }))).toBe(
+    const { play: encounter, rules } = at(ACTIVE);
+    expect(eventText(t, rules, encounter, act('fire', { sa: 1, heat: 2, am: 1 }))).toBe(
       'ace: Fire, 1 Simple Action, 2 heat, AM +1',
     );
-    expect(eventText(t, rules, play, act('fire', { sa: 0, heat: 0, pm: 0 }))).toBe('ace: Fire, no Simple Action');
+    expect(eventText(t, rules, encounter, act('fire', { sa: 0, heat: 0, pm: 0 }))).toBe('ace: Fire, no Simple Action');
     const shot = (heat?: number) =>
-      eventText(t, rules, play, {
+      eventText(t, rules, encounter, {
         kind: 'opportunity',
         model: 'b',
         name: 'Shot',
@@ -58,8 +58,8 @@ describe('what is shown of a unit', () => {
 });
 
 it('B-12: offers the active unit its actions, the others what may be done at any time, nobody who is out', () => {
-  const { play, rules } = at([...ACTIVE, out('i')]);
-  const offered = offers(rules, play).map(({ event }) => [event.kind, event.model, event.sa, event.anytime]);
+  const { play: encounter, rules } = at([...ACTIVE, out('i')]);
+  const offered = offers(rules, encounter).map(({ event }) => [event.kind, event.model, event.sa, event.anytime]);
   const others = (model: string) => [
     ['action', model, 1, true],
     ['action', model, 2, true],

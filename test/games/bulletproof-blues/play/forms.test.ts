@@ -19,12 +19,12 @@ it('a model that blocks is offered everybody but itself as the attacker (D-19)',
     characters: CHARACTERS,
     log: [...ACTIVE, force('g', 'block')],
   });
-  const { play } = replay(LOADED_GAMES, encounter);
-  if (!play) throw new Error('the table of the test is not legal');
+  const { encounter: activeEncounter } = replay(LOADED_GAMES, encounter);
+  if (!activeEncounter) throw new Error('the table of the test is not legal');
   const rules = playOf(LOADED_GAMES, encounter);
-  const block = offers(rules, play).find(({ event }) => event.kind === 'defend' && event.model === 'g');
+  const block = offers(rules, activeEncounter).find(({ event }) => event.kind === 'defend' && event.model === 'g');
   if (!block) throw new Error('nobody blocks');
-  const attacker = eventFields(t, rules, play, block).find(({ path }) => path === '/attacker');
+  const attacker = eventFields(t, rules, activeEncounter, block).find(({ path }) => path === '/attacker');
   expect(attacker?.choices?.map(({ value }) => value)).toEqual(['b', 'm', 'h']);
 });
 
@@ -34,30 +34,35 @@ it('says in German that a model blocks apart from which attack it blocks', () =>
     characters: CHARACTERS,
     log: [...ACTIVE, force('g', 'block')],
   });
-  const { play } = replay(LOADED_GAMES, encounter);
-  if (!play) throw new Error('the table of the test is not legal');
+  const { encounter: activeEncounter } = replay(LOADED_GAMES, encounter);
+  if (!activeEncounter) throw new Error('the table of the test is not legal');
   const rules = playOf(LOADED_GAMES, encounter);
-  const tags = trackedOf(tGerman, rules, play).get('g')?.tags ?? [];
+  const tags = trackedOf(tGerman, rules, activeEncounter).get('g')?.tags ?? [];
   expect(tags.map((tag) => labelText(tGerman, rules, tag))).toContain('blockt');
-  expect(eventText(tGerman, rules, play, defend('g', 'block'))).toMatch(
+  expect(eventText(tGerman, rules, activeEncounter, defend('g', 'block'))).toMatch(
     / blockt einen Angriff von .* mit Rang 5: 7 \(3, 4\)$/,
   );
-  expect(eventText(tGerman, rules, play, defend('g', 'dodge'))).toMatch(
+  expect(eventText(tGerman, rules, activeEncounter, defend('g', 'dodge'))).toMatch(
     / weicht einem Angriff von .* mit Rang 5 aus: 7 /,
   );
 });
 
 it('names a Task after what it is for only where it readies a defense (D-14, D-17)', () => {
   const encounter = encounterOf('bulletproof-blues', { sides: SIDES, characters: CHARACTERS, log: ACTIVE });
-  const { play } = replay(LOADED_GAMES, encounter);
-  if (!play) throw new Error('the table of the test is not legal');
+  const { encounter: activeEncounter } = replay(LOADED_GAMES, encounter);
+  if (!activeEncounter) throw new Error('the table of the test is not legal');
   const rules = playOf(LOADED_GAMES, encounter);
   const label = (as: string, name?: string) =>
     offerText(
       t,
       rules,
-      play,
-      offerOf(rules, play, { kind: 'action', model: 'b', as, ...(name === undefined ? {} : { name }) }, false),
+      activeEncounter,
+      offerOf(
+        rules,
+        activeEncounter,
+        { kind: 'action', model: 'b', as, ...(name === undefined ? {} : { name }) },
+        false,
+      ),
     ).label;
   expect([label('task', 'block'), label('task', 'dodge')]).toEqual(['Get ready to block', 'Get ready to dodge']);
   expect([label('task'), label('task', ''), label('task', 'search the hold')]).toEqual(['Task', 'Task', 'Task']);

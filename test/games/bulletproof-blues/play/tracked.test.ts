@@ -11,14 +11,14 @@ import { ACTIVE, begin, CHARACTERS, force, GAP, out, SIDES, see } from './table.
 
 function at(log: readonly Event[]) {
   const encounter = encounterOf('bulletproof-blues', { sides: SIDES, characters: CHARACTERS, log });
-  const { play, findings } = replay(LOADED_GAMES, encounter);
-  if (!play || findings.length > 0) throw new Error('the log of the test is refused');
-  return { play, rules: playOf(LOADED_GAMES, encounter) };
+  const { encounter: activeEncounter, findings } = replay(LOADED_GAMES, encounter);
+  if (!activeEncounter || findings.length > 0) throw new Error('the log of the test is refused');
+  return { play: activeEncounter, rules: playOf(LOADED_GAMES, encounter) };
 }
 
 const shown = (log: readonly Event[], model: string) => {
-  const { play, rules } = at(log);
-  const { tracks, tags } = trackedOf(t, rules, play).get(model) ?? { tracks: [], tags: [] };
+  const { play: encounter, rules } = at(log);
+  const { tracks, tags } = trackedOf(t, rules, encounter).get(model) ?? { tracks: [], tags: [] };
   return [tracks, tags];
 };
 
@@ -50,8 +50,8 @@ describe('what is shown of a model', () => {
 
 describe('what is offered', () => {
   const offered = (log: readonly Event[]) => {
-    const { play, rules } = at(log);
-    return offers(rules, play).flatMap(({ event, refused }) => (refused ? [] : [event]));
+    const { play: encounter, rules } = at(log);
+    return offers(rules, encounter).flatMap(({ event, refused }) => (refused ? [] : [event]));
   };
 
   it('is the order of awareness before a round, and the step in between two turns', () => {

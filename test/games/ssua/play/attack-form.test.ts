@@ -13,11 +13,11 @@ import { ACTIVE, CHARACTERS, SIDES } from './table.ts';
 /** The lines of the card that the form of an attack lets choose from; undefined where it does not ask. */
 function askedAttacks(log: readonly Event[], attack: object): unknown {
   const encounter = encounterOf('ssua', { sides: SIDES, characters: CHARACTERS, log });
-  const { play } = replay(LOADED_GAMES, encounter);
-  if (!play) throw new Error('the table of the test is not legal');
+  const { encounter: activeEncounter } = replay(LOADED_GAMES, encounter);
+  if (!activeEncounter) throw new Error('the table of the test is not legal');
   const rules = playOf(LOADED_GAMES, encounter);
-  const offer = offerOf(rules, play, { kind: 'attack', model: 'a1', ...attack }, false);
-  return eventFields(t, rules, play, offer)
+  const offer = offerOf(rules, activeEncounter, { kind: 'attack', model: 'a1', ...attack }, false);
+  return eventFields(t, rules, activeEncounter, offer)
     .find(({ path }) => path === '/attack')
     ?.choices?.map(({ value }) => value);
 }
@@ -31,12 +31,12 @@ it('after a charge the melee attack may be made with any line of the card, whose
 
 it('what is seldom stated is folded away: who activates a model, what it picks up and uses', () => {
   const encounter = encounterOf('ssua', { sides: SIDES, characters: CHARACTERS, log: ACTIVE });
-  const { play } = replay(LOADED_GAMES, encounter);
-  if (!play) throw new Error('the table of the test is not legal');
+  const { encounter: activeEncounter } = replay(LOADED_GAMES, encounter);
+  if (!activeEncounter) throw new Error('the table of the test is not legal');
   const rules = playOf(LOADED_GAMES, encounter);
   const rare = (kind: string) =>
-    eventFields(t, rules, play, offerOf(rules, play, { kind, model: 'a1' }, true)).flatMap(({ path, isRare }) =>
-      isRare ? [path] : [],
+    eventFields(t, rules, activeEncounter, offerOf(rules, activeEncounter, { kind, model: 'a1' }, true)).flatMap(
+      ({ path, isRare }) => (isRare ? [path] : []),
     );
   expect([rare('activate'), rare('interact'), rare('pick-up')]).toEqual([['/by'], ['/what'], ['/what']]);
 });

@@ -3,37 +3,38 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../../src/shared/document/json/json-object.ts';
-import type { SuPlay } from '../../../../src/shared/games/supers-unlimited/play/state.ts';
+import type { SuEncounter } from '../../../../src/shared/games/supers-unlimited/play/state.ts';
 import { judgeEvent } from '../../../../src/shared/play/event/judge-event.ts';
 import { cutLog } from '../../../../src/shared/play/log/log.ts';
 import { replay } from '../../../../src/shared/play/replay.ts';
-import type { Play } from '../../../../src/shared/play/state.ts';
+import type { ActiveEncounter } from '../../../../src/shared/play/state.ts';
 import { stateView } from '../../../../src/shared/play/view.ts';
 import { LOADED_GAMES } from '../../../support/games.ts';
 import { runs } from '../../../support/runs.ts';
 import { type RandomGame, randomGame, rules } from './support/random-log.ts';
 
 const EVENTS = 120;
-const view = (play: SuPlay | Play): JsonObject => stateView(rules, play as unknown as Play, 'supers-unlimited');
-const text = (play: SuPlay | Play): string => JSON.stringify(view(play));
+const view = (encounter: SuEncounter | ActiveEncounter): JsonObject =>
+  stateView(rules, encounter as unknown as ActiveEncounter, 'supers-unlimited');
+const text = (encounter: SuEncounter | ActiveEncounter): string => JSON.stringify(view(encounter));
 
 /** Runs a law on games of all seeds. */
 const forGames = (games: number, law: (seed: number) => void) =>
   fc.assert(fc.property(fc.nat(1_000_000), law), { numRuns: runs(games), seed: 4610 });
 
-const eachStep = (games: number, law: (play: SuPlay, event: JsonObject, go: () => boolean) => void): void =>
+const eachStep = (games: number, law: (encounter: SuEncounter, event: JsonObject, go: () => boolean) => void): void =>
   forGames(games, (seed) => void randomGame(seed, EVENTS, law));
 
 const replayed = ({ encounter, log }: RandomGame, events = log.length) =>
   replay(LOADED_GAMES, cutLog({ ...encounter, log: [...log] }, events));
 
-const total = (play: SuPlay, id: string) => play.figures.get(id)?.character.hp.total ?? 0;
+const total = (encounter: SuEncounter, id: string) => encounter.figures.get(id)?.character.hp.total ?? 0;
 /** After each of thousands of events vitest takes longer than the law: it is asked only where there is something to say. */
 function expectNone(odd: readonly unknown[]): void {
   if (odd.length > 0) expect(odd).toEqual([]);
 }
 const FREE = new Set(['inflict', 'trait-roll', 'claim', 'thing', 'summon', 'dismiss', 'react', 'gimmick', 'adjust']);
-const sumPp = ({ state }: SuPlay) => [...state.models.values()].reduce((sum, { pp }) => sum + pp, 0);
+const sumPp = ({ state }: SuEncounter) => [...state.models.values()].reduce((sum, { pp }) => sum + pp, 0);
 
 describe('laws of all games', () => {
   it('1: a cut log gives the state of that step, and the rest the old end', () => {
@@ -41,28 +42,28 @@ describe('laws of all games', () => {
     forGames(60, (seed) => {
       const views = new Map<number, string>();
       let events = 0;
-      const game = randomGame(seed, EVENTS, (play, _, go) => {
+      const game = randomGame(seed, EVENTS, (encounter, _, go) => {
         go();
         events += 1;
-        if (steps.includes(events)) views.set(events, text(play));
+        if (steps.includes(events)) views.set(events, text(encounter));
       });
       for (const step of steps) {
-        const { play } = replayed(game, step);
-        expect(play && text(play)).toBe(views.get(step));
+        const { encounter } = replayed(game, step);
+        expect(encounter && text(encounter)).toBe(views.get(step));
       }
     });
   });
 
   it('2, 3: a refused event changes nothing; an accepted one is accepted again in the same state; notes change nothing', () => {
-    eachStep(100, (play, event, go) => {
-      const before = text(play);
-      const first = 'allowed' in judgeEvent(rules, play as unknown as Play, event);
-      const again = 'allowed' in judgeEvent(rules, play as unknown as Play, event);
-      const isUnchanged = text(play) === before;
+    eachStep(100, (encounter, event, go) => {
+      const before = text(encounter);
+      const first = 'allowed' in judgeEvent(rules, encounter as unknown as ActiveEncounter, event);
+      const again = 'allowed' in judgeEvent(rules, encounter as unknown as ActiveEncounter, event);
+      const isUnchanged = text(encounter) === before;
       const accepted = go();
       if (!isUnchanged || again !== first || accepted !== first)
         expect([isUnchanged, again, accepted]).toEqual([true, first, first]);
-      if ((!first || event.kind === 'note') && text(play) !== before) expect(text(play)).toBe(before);
+      if ((!first || event.kind === 'note') && text(encounter) !== before) expect(text(encounter)).toBe(before);
     });
   });
 
@@ -76,10 +77,10 @@ describe('laws of all games', () => {
   });
 
   it('4: every id is there, once; no number of a model is negative', () => {
-    eachStep(100, (play, _, go) => {
+    eachStep(100, (encounter, _, go) => {
       go();
-      const { state } = play;
-      const lists = [state.deployed, state.finalTurns, [...rules.mayAct(play as unknown as Play)]];
+      const { state } = encounter;
+      const lists = [state.deployed, state.finalTurns, [...rules.mayAct(encounter as unknown as ActiveEncounter)]];
       const odd = lists.filter((list) => !list.every((id) => state.models.has(id)) || new Set(list).size < list.length);
       const low = [...state.models.values()].filter(
         ({ hp, pp, power, move, altitude, effects, countdown }) =>
@@ -91,14 +92,14 @@ describe('laws of all games', () => {
   });
 
   it('5: never stuck', () => {
-    eachStep(100, (play, _, go) => {
+    eachStep(100, (encounter, _, go) => {
       go();
-      if (play.state.phase === 'over') return;
-      const core = play as unknown as Play;
+      if (encounter.state.phase === 'over') return;
+      const core = encounter as unknown as ActiveEncounter;
       const open = [...rules.candidates(core)].some(
         (event) => !FREE.has(event.kind) && 'allowed' in judgeEvent(rules, core, event as JsonObject, false),
       );
-      if (!open) expect(view(play)).toBe('not stuck');
+      if (!open) expect(view(encounter)).toBe('not stuck');
     });
   });
 
@@ -110,20 +111,20 @@ describe('laws of all games', () => {
       const whole = JSON.stringify({ ...encounter, log });
       const one = replay(LOADED_GAMES, JSON.parse(whole));
       const other = replay(LOADED_GAMES, JSON.parse(renamed(whole)));
-      if (!one.play || !other.play) throw new Error('not played');
-      expect(text(other.play)).toBe(renamed(text(one.play)));
+      if (!one.encounter || !other.encounter) throw new Error('not played');
+      expect(text(other.encounter)).toBe(renamed(text(one.encounter)));
     });
   });
 });
 
 describe('laws of Supers Unlimited', () => {
   it('27: PP and HP stay within their bounds; who is out has none, whoever is in has some', () => {
-    eachStep(100, (play, event, go) => {
-      const isOut = new Map([...play.state.models].map(([id, { out }]) => [id, out]));
+    eachStep(100, (encounter, event, go) => {
+      const isOut = new Map([...encounter.state.models].map(([id, { out }]) => [id, out]));
       go();
-      const isExcepted = event.kind === 'dismiss' || event.kind === 'adjust' || play.state.phase === 'over';
-      const odd = [...play.state.models].filter(([id, { pp, power, hp, out }]) => {
-        const isWithin = pp <= power && hp <= total(play, id);
+      const isExcepted = event.kind === 'dismiss' || event.kind === 'adjust' || encounter.state.phase === 'over';
+      const odd = [...encounter.state.models].filter(([id, { pp, power, hp, out }]) => {
+        const isWithin = pp <= power && hp <= total(encounter, id);
         const goesOut = out && isOut.get(id) === false && !isExcepted;
         return !isWithin || (hp === 0 && !out) || (goesOut && hp !== 0);
       });
@@ -141,72 +142,72 @@ describe('laws of Supers Unlimited', () => {
   });
 
   it('29, 30: Reactions cost 1 PP and are not for the KO’ed, paralysed and stunned', () => {
-    eachStep(100, (play, event, go) => {
-      const before = sumPp(play);
-      const is = play.state.models.get(String(event.model));
+    eachStep(100, (encounter, event, go) => {
+      const before = sumPp(encounter);
+      const is = encounter.state.models.get(String(event.model));
       const isAble = is && !is.ko && !is.effects.has('stun') && !is.effects.has('paralysis');
       if (event.kind !== 'react' || !go()) {
         if (event.kind !== 'react') go();
         return;
       }
       expect(isAble).toBe(true);
-      expect(before - sumPp(play)).toBeGreaterThanOrEqual(1);
+      expect(before - sumPp(encounter)).toBeGreaterThanOrEqual(1);
     });
   });
 
   it('30: an Action costs 1 PP or a point of Control, more only by Power Up and Ride Along', () => {
     const actions = ['called-shot', 'move', 'run', 'charge', 'climb-high', 'attack', 'manipulate', 'ability'];
-    eachStep(100, (play, event, go) => {
-      const control = play.state.due[0]?.due === 'control' ? play.state.due[0] : undefined;
+    eachStep(100, (encounter, event, go) => {
+      const control = encounter.state.due[0]?.due === 'control' ? encounter.state.due[0] : undefined;
       const points = control?.points ?? 0;
-      const before = sumPp(play);
+      const before = sumPp(encounter);
       if (!go() || !actions.includes(event.kind as string)) return;
       const plain = event.powerUp !== true && event.gimmicks === undefined;
       if (!plain) return;
       const isFree = event.charge === true;
-      expect(before - sumPp(play)).toBe(control || isFree ? 0 : 1);
+      expect(before - sumPp(encounter)).toBe(control || isFree ? 0 : 1);
       if (control) expect(points - control.points).toBe(isFree ? 0 : 1);
     });
   });
 
   it('31: Refresh gives each friend 1 at most', () => {
-    eachStep(60, (play, event, go) => {
-      const before = new Map([...play.state.models].map(([id, { pp }]) => [id, pp]));
+    eachStep(60, (encounter, event, go) => {
+      const before = new Map([...encounter.state.models].map(([id, { pp }]) => [id, pp]));
       if (!go() || event.kind !== 'choose') return;
-      const odd = [...play.state.models].filter(([id, { pp }]) => !(pp <= (before.get(id) ?? 0) + 1));
+      const odd = [...encounter.state.models].filter(([id, { pp }]) => !(pp <= (before.get(id) ?? 0) + 1));
       expectNone(odd);
     });
   });
 
   it('33: finalTurns only shrink, and after the Endgame no Henchman begins a Turn', () => {
-    eachStep(100, (play, event, go) => {
-      const { endgame, finalTurns } = play.state;
+    eachStep(100, (encounter, event, go) => {
+      const { endgame, finalTurns } = encounter.state;
       const before = new Set(finalTurns);
       const isAccepted = go();
       if (!endgame) return;
-      expectNone(play.state.finalTurns.filter((id) => !before.has(id)));
+      expectNone(encounter.state.finalTurns.filter((id) => !before.has(id)));
       const begins = isAccepted && (event.kind === 'choose' || event.kind === 'hold');
-      if (begins) expect(play.figures.get(play.state.active ?? '')?.character.isSuper).toBe(true);
+      if (begins) expect(encounter.figures.get(encounter.state.active ?? '')?.character.isSuper).toBe(true);
     });
   });
 
   it('34: the scenario gives 2 VP, or 1 to each of those that are tied', () => {
-    eachStep(100, (play, _, go) => {
-      const wasOver = play.state.phase === 'over';
-      const before = [...play.state.vp.values()].reduce((sum, n) => sum + n, 0);
-      const subplots = play.state.subplots.length;
+    eachStep(100, (encounter, _, go) => {
+      const wasOver = encounter.state.phase === 'over';
+      const before = [...encounter.state.vp.values()].reduce((sum, n) => sum + n, 0);
+      const subplots = encounter.state.subplots.length;
       go();
-      const isScored = play.state.phase === 'over' && play.state.scenario !== null;
+      const isScored = encounter.state.phase === 'over' && encounter.state.scenario !== null;
       if (wasOver || !isScored || subplots > 0) return;
-      const totals = [...play.state.totals.values()];
+      const totals = [...encounter.state.totals.values()];
       const tied = totals.filter((n) => n === Math.max(...totals)).length;
-      expect([...play.state.vp.values()].reduce((sum, n) => sum + n, 0) - before).toBe(tied > 1 ? tied : 2);
+      expect([...encounter.state.vp.values()].reduce((sum, n) => sum + n, 0) - before).toBe(tied > 1 ? tied : 2);
     });
   });
 
   it('35, 36: models, markers and things are neither lost nor doubled; a Gimmick is in the pool or used', () => {
-    eachStep(100, (play, event, go) => {
-      const { state } = play;
+    eachStep(100, (encounter, event, go) => {
+      const { state } = encounter;
       const count = () => state.models.size + state.markers.size + state.things.size;
       const before = count();
       const isAccepted = go();
@@ -214,7 +215,7 @@ describe('laws of Supers Unlimited', () => {
       if ((!isAccepted || !brings) && count() !== before) expect(count()).toBe(before);
       const doubled = [...state.gimmicks.values()].filter((pool) => new Set(pool).size !== pool.length);
       expectNone(doubled);
-      if (play.figures.size !== state.models.size) expect(play.figures.size).toBe(state.models.size);
+      if (encounter.figures.size !== state.models.size) expect(encounter.figures.size).toBe(state.models.size);
       if (state.lastGimmick)
         expect(state.gimmicks.get(state.lastGimmick.side)).not.toContain(state.lastGimmick.gimmick);
     });

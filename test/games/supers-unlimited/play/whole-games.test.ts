@@ -25,7 +25,7 @@ describe('a whole game without the book', () => {
       if (line.kind === 'event') expect([text, line.refused]).toEqual([text, undefined]);
     }
     expect(lines.at(-1)).toMatchObject({ kind: 'event', outcome: expect.stringMatching(/wins: |draw: /) });
-    expect(standingText(t, game.rules, game.play).at(-1)).toMatch(/^VP: .*the game is over$/);
+    expect(standingText(t, game.rules, game.encounter).at(-1)).toMatch(/^VP: .*the game is over$/);
   });
 
   it('all that is rare has happened in one of them', () => {

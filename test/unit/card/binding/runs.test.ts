@@ -31,7 +31,7 @@ describe('a value of a template', () => {
       { text: 'Calm', field: '/talents/2/name' },
     ]);
     expect(itemsAt('/character/talents', binding).map(({ at }) => at)).toEqual(
-      [0, 1, 2].map((i) => `/character/talents/${i}`),
+      [0, 1, 2].map((index) => `/character/talents/${index}`),
     );
     expect(itemsAt('/character/name', binding)).toEqual([]);
   });

@@ -40,8 +40,8 @@ describe('a run of text as one path', () => {
       });
       const found = ends(textPath(item, face)).filter(([letter]) => letter !== 'Z');
       expect(found.map(([letter]) => letter)).toEqual(wanted.map(([letter]) => letter));
-      const far = wanted.filter(([, x, y], i) => {
-        const [, foundX = Number.NaN, foundY = Number.NaN] = found[i] ?? [];
+      const far = wanted.filter(([, x, y], index) => {
+        const [, foundX = Number.NaN, foundY = Number.NaN] = found[index] ?? [];
         return !(Math.abs(foundX - x) < 0.005 && Math.abs(foundY - y) < 0.005);
       });
       expect(far).toEqual([]);

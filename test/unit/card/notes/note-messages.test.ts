@@ -57,7 +57,7 @@ describe('braces that name no icon', () => {
   });
 
   it('are told once, wherever they stand and wherever they go on', () => {
-    const many = Array.from({ length: 40 }, (_, i) => ({ name: `{a${i}}`, text: `{b} ${'word '.repeat(60)}` }));
+    const many = Array.from({ length: 40 }, (_, index) => ({ name: `{a${index}}`, text: `{b} ${'word '.repeat(60)}` }));
     const notes = card({ talents: many }).notes.filter(({ kind }) => kind === 'unknown-icon');
     expect(notes).toHaveLength(1);
     expect(noteMessage(t, GAMES, notes[0] as (typeof notes)[number]).length).toBeLessThan(300);

@@ -32,7 +32,7 @@ describe('colors that a PNG tells by numbers', () => {
     ['a gray PNG with a linear gamma', [150, 150, 150]],
   ])('are those that a browser shows: %s', async (name, blue) => {
     const shown = (await printed(name))[2] ?? [];
-    for (const [i, value] of blue.entries()) expect(Math.abs((shown[i] ?? 0) - value)).toBeLessThanOrEqual(2);
+    for (const [index, value] of blue.entries()) expect(Math.abs((shown[index] ?? 0) - value)).toBeLessThanOrEqual(2);
   });
 
   it('leave every other file as it is', () => {

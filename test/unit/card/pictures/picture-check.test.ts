@@ -17,7 +17,7 @@ function claiming(bytes: Uint8Array, set: (view: DataView) => void): Uint8Array 
   return copy;
 }
 const indexOf = (bytes: Uint8Array, ...wanted: number[]) =>
-  bytes.findIndex((_, i) => wanted.every((b, j) => bytes[i + j] === b));
+  bytes.findIndex((_, index) => wanted.every((b, j) => bytes[index + j] === b));
 
 describe('a picture is judged by its head', () => {
   it('before anything is decoded, in every format, and the sentence names the size', async () => {
@@ -78,11 +78,11 @@ describe('a picture is judged by its head', () => {
   it('cut off anywhere, or with any byte of its head changed, it is a size or a problem and never an exception', async () => {
     for (const picture of [plain().png(), plain().jpeg(), plain().webp(), plain().avif({ effort: 0 })]) {
       const bytes = await bytesOf(picture);
-      for (let i = 0; i < Math.min(bytes.length, 600); i += 1) {
-        expect(checkPicture(bytes.subarray(0, i))).toBeDefined();
+      for (let index = 0; index < Math.min(bytes.length, 600); index += 1) {
+        expect(checkPicture(bytes.subarray(0, index))).toBeDefined();
         for (const value of [0, 1, 0x7f, 0xff]) {
           const changed = bytes.slice();
-          changed[i] = value;
+          changed[index] = value;
           expect(checkPicture(changed)).toBeDefined();
         }
       }

@@ -17,13 +17,13 @@ const wordsOf = (layout: CardLayout): string =>
     .join(' ')
     .replaceAll(/\s+/g, ' ');
 const kinds = (layout: CardLayout): string[] => layout.notes.map(({ kind }) => kind);
-const counted = (count: number): string => Array.from({ length: count }, (_, i) => `w${i}x`).join(' ');
+const counted = (count: number): string => Array.from({ length: count }, (_, index) => `w${index}x`).join(' ');
 
 describe('words that front and back have no room for', () => {
   it('need no further card when there are none', () => expect(card().more).toEqual([]));
 
   it('stand on further cards of the same size, whole, under their heading', () => {
-    const talents = Array.from({ length: 14 }, (_, i) => ({ name: `Talent ${i}`, text: counted(30) }));
+    const talents = Array.from({ length: 14 }, (_, index) => ({ name: `Talent ${index}`, text: counted(30) }));
     const layout = card({ talents });
     expect(layout.more.length).toBeGreaterThan(0);
     for (const { front, back } of layout.more) {
@@ -38,7 +38,7 @@ describe('words that front and back have no room for', () => {
     expect(further).toMatch(/continued/i);
     expect(further).toMatch(/GALE\s+CLERK/);
     expect(further).toMatch(/TALENTS/);
-    for (let i = 0; i < 14; i += 1) expect(wordsOf(layout)).toContain(`Talent ${i} `);
+    for (let index = 0; index < 14; index += 1) expect(wordsOf(layout)).toContain(`Talent ${index} `);
     expect(kinds(layout)).toContain('continuation-card');
     expect(kinds(layout)).not.toContain('overflow');
   });
@@ -47,7 +47,7 @@ describe('words that front and back have no room for', () => {
     const layout = card({ talents: [{ name: 'Epic', text: counted(1500) }] });
     expect(layout.more.length).toBeGreaterThan(1);
     const said = wordsOf(layout);
-    for (let i = 0; i < 1500; i += 1) expect(said).toContain(`w${i}x`);
+    for (let index = 0; index < 1500; index += 1) expect(said).toContain(`w${index}x`);
     expect(said.indexOf('w100x')).toBeLessThan(said.indexOf('w1400x'));
   });
 
@@ -141,9 +141,9 @@ describe('laws of further cards', () => {
         const layout = card({ talents: filled(talents), abilities: filled(abilities) });
         const said = wordsOf(layout).split(' ');
         const longest = Math.max(0, ...[...talents, ...abilities].map(({ text }) => text));
-        for (let i = 0; i < longest; i += 1) {
-          const wanted = [...talents, ...abilities].filter(({ text }) => text > i).length;
-          expect(said.filter((word) => word === `w${i}x`)).toHaveLength(wanted);
+        for (let index = 0; index < longest; index += 1) {
+          const wanted = [...talents, ...abilities].filter(({ text }) => text > index).length;
+          expect(said.filter((word) => word === `w${index}x`)).toHaveLength(wanted);
         }
         const margin = toPt(mm(2.5));
         for (const list of layout.more.flatMap(({ front, back }) => [front, back])) {

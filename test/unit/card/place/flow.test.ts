@@ -114,7 +114,7 @@ describe('a flow in columns', () => {
   });
 
   it('fills its columns evenly, one after the other', () => {
-    const talents = Array.from({ length: 6 }, (_, i) => ({ name: `n${i}`, text: 'word '.repeat(12) }));
+    const talents = Array.from({ length: 6 }, (_, index) => ({ name: `n${index}`, text: 'word '.repeat(12) }));
     const { items } = placeElement(flow({ columns: 2, columnGap: 4, box: [0, 0, 100, 80] }), context({ talents }));
     const middle = rectOf([0, 0, 50, 80]).width;
     const [left, right] = [true, false].map((isLeft) => textItems(items).filter(({ x }) => x < middle === isLeft));
@@ -136,9 +136,9 @@ describe('a flow', () => {
           .map((item) => item.text)
           .join('')
           .replaceAll(/\s/g, '');
-        for (const [i, talent] of talents.entries()) {
+        for (const [index, talent] of talents.entries()) {
           const text = talent.text.replaceAll(/\s/g, '');
-          if (!lost.includes(`/talents/${i}/text`)) expect(said).toContain(text);
+          if (!lost.includes(`/talents/${index}/text`)) expect(said).toContain(text);
         }
       }),
       { seed: 31, numRuns: runs(150) },
@@ -146,7 +146,7 @@ describe('a flow', () => {
   });
 
   it('hands what it has no room for to another flow, which prints it first', () => {
-    const talents = Array.from({ length: 9 }, (_, i) => ({ name: `Talent ${i}`, text: 'word '.repeat(40) }));
+    const talents = Array.from({ length: 9 }, (_, index) => ({ name: `Talent ${index}`, text: 'word '.repeat(40) }));
     const front = placeElement(flow({ overflowTo: 'words' }), context({ talents }));
     expect(front.overflows.length).toBe(1);
     const { continued } = template.back.find((element) => element.kind === 'flow') ?? {};
@@ -255,7 +255,7 @@ describe('tags', () => {
 });
 
 it('leaves out what it only repeats: a further card would say it twice', () => {
-  const talents = Array.from({ length: 30 }, (_, i) => ({ name: `Talent ${i}`, text: 'Once a Turn.' }));
+  const talents = Array.from({ length: 30 }, (_, index) => ({ name: `Talent ${index}`, text: 'Once a Turn.' }));
   const more = { style: 'body', before: '+ ', after: ' on the back' };
   const long = placeElement(flow({ more }), context({ talents }));
   const summary = placeElement(flow({ more, repeated: true }), context({ talents }));
@@ -266,10 +266,10 @@ it('leaves out what it only repeats: a further card would say it twice', () => {
 
 describe('sections that may be left out', () => {
   const spans = [{ style: 'body', value: { item: '/text' } }];
-  const sections = (['one', 'two', 'three'] as const).map((name, i) => ({
+  const sections = (['one', 'two', 'three'] as const).map((name, index) => ({
     each: `/character/${name}`,
     spans,
-    ...(i === 0 ? {} : { optional: true }),
+    ...(index === 0 ? {} : { optional: true }),
   }));
   const shown = (character: Record<string, string[]>, changes = {}): readonly [string, number] => {
     const lists = Object.entries(character).map(([name, texts]) => [name, texts.map((text) => ({ text }))]);

@@ -132,7 +132,9 @@ describe('choices of all templates', () => {
     const heights = (template: CardTemplate) =>
       template.front.flatMap((one) => (one.kind === 'track' ? [one.box[3]] : []));
     const taller = (id: string) =>
-      heights(made(id, { slots: { attacks: 'back' } })).some((height, i) => height > (heights(shipped(id))[i] ?? 0));
+      heights(made(id, { slots: { attacks: 'back' } })).some(
+        (height, index) => height > (heights(shipped(id))[index] ?? 0),
+      );
     expect([taller('tarot'), taller('splash-page')]).toEqual([true, false]);
   });
 

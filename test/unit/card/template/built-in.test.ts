@@ -88,20 +88,20 @@ describe.each(
   builtInTemplates(GAMES, 'character', 'supers-unlimited').map((template) => [template.id, template] as const),
 )('%s', (_id, template) => {
   it('prints every sample without losing anything', () => {
-    for (const [i, { notes }] of samplesOn(template).entries()) {
+    for (const [index, { notes }] of samplesOn(template).entries()) {
       const lost = notes.filter((note) => note.kind !== 'continued');
-      expect(lost, characters[i]?.name).toEqual([]);
+      expect(lost, characters[index]?.name).toEqual([]);
     }
   });
 
   it('keeps words and numbers inside the safe area, and at 6 pt or more', () => {
-    for (const [i, { front, back }] of samplesOn(template).entries()) {
+    for (const [index, { front, back }] of samplesOn(template).entries()) {
       for (const side of [front, back]) {
         const safe = toPt(mm(template.safe)) - HAIR;
         const outside = inkOf(side.items, testFonts()).filter(
           ({ left, top, right, bottom }) => !(Math.min(left, top, side.width - right, side.height - bottom) >= safe),
         );
-        expect(outside, characters[i]?.name).toEqual([]);
+        expect(outside, characters[index]?.name).toEqual([]);
         expect(textItems(side.items).filter(({ size }) => !(size >= 6))).toEqual([]);
       }
     }
@@ -155,7 +155,7 @@ describe.each(
         const all = painted(lay(template, hero({ hp: { total }, power }), [faction]).front.items, tracks);
         const bounds = all.map(([{ path }]) => pathBounds(path));
         const covered = bounds.filter(
-          (box, i) => all[i]?.[1] !== undefined && bounds.some((later, n) => n > i && meet(box, later)),
+          (box, index) => all[index]?.[1] !== undefined && bounds.some((later, n) => n > index && meet(box, later)),
         );
         expect(covered.length, `${total} HP, ${power} PP`).toBe(0);
       }
@@ -242,8 +242,8 @@ describe.each(
 
   it('holds the shortest and the longest character', () => {
     const words = (count: number) =>
-      Array.from({ length: count }, (_, i) => ({
-        name: `Ability ${i + 1}`,
+      Array.from({ length: count }, (_, index) => ({
+        name: `Ability ${index + 1}`,
         text: 'Upkeep 1 PP. Friends within 3" gain +1 to the next roll they make this Turn.',
       }));
     const [attack] = hero().attacks.slice(1);

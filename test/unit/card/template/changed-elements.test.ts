@@ -15,7 +15,7 @@ const SIDES = ['front', 'back'] as const;
 
 const withElement = (side: 'front' | 'back', at: number, change: object): CardTemplate => ({
   ...right,
-  [side]: right[side].map((one, i) => (i === at ? ({ ...one, ...change } as Element) : one)),
+  [side]: right[side].map((one, index) => (index === at ? ({ ...one, ...change } as Element) : one)),
 });
 
 describe('a template whose elements were changed one by one', () => {

@@ -14,7 +14,7 @@ import { box, copy, type Data, front, problemsOf, text } from './template-suppor
 describe('a template that means harm', () => {
   const nested = (key: string, depth: number): unknown => {
     let value: unknown = { at: '/character/name' };
-    for (let i = 0; i < depth; i += 1) value = key === 'not' ? { not: value } : { [key]: [value] };
+    for (let index = 0; index < depth; index += 1) value = key === 'not' ? { not: value } : { [key]: [value] };
     return value;
   };
 

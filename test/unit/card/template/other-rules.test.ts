@@ -42,12 +42,14 @@ describe('a template for other rules', () => {
   });
 
   it('may point at any number of them: the first are named, and the others counted', () => {
-    const values = Array.from({ length: 40_000 }, (_, i) => ({ at: `/character/stranger${i}` }));
-    const elements = Array.from({ length: 400 }, (_, i) => ({
+    const values = Array.from({ length: 40_000 }, (_, index) => ({ at: `/character/stranger${index}` }));
+    const elements = Array.from({ length: 400 }, (_, index) => ({
       kind: 'text' as const,
       box: [4, 4, 50, 8] as const,
       style: 'name',
-      value: { all: [...values.slice(i * 100, i * 100 + 100), { at: `/character/${'x'.repeat(1900)}${i}` }] },
+      value: {
+        all: [...values.slice(index * 100, index * 100 + 100), { at: `/character/${'x'.repeat(1900)}${index}` }],
+      },
     }));
     const template = { ...copy({}), front: elements } as unknown as CardTemplate;
     const [note, ...others] = unreadFields(GAMES, template, { character: hero() });
@@ -129,7 +131,7 @@ describe('a template for other rules', () => {
   });
 
   it('has nothing to say of the templates that are built in, in any size', () => {
-    const { card, options } = GAMES.of({ ruleset: 'supers-unlimited' });
+    const { card, options } = GAMES.getGame({ ruleset: 'supers-unlimited' });
     for (const kind of ['gimmick', 'marker', 'legend'] as const) {
       const [piece] = card.pieces(t, kind, defaultsOf(options));
       if (piece === undefined) throw new Error(kind);

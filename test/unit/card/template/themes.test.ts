@@ -98,7 +98,7 @@ describe('sizes', () => {
     const edited = { ...template, front: [{ ...first, fill: 'paper' }, ...others] } as typeof template;
     const after = inSize(edited, 'wide').front;
     expect(after[0]).toMatchObject({ fill: 'paper' });
-    for (const [i, element] of wide.front.entries()) if (i > 0) expect(after[i]).toBe(element);
+    for (const [index, element] of wide.front.entries()) if (index > 0) expect(after[index]).toBe(element);
   });
 
   it('scale type', () => expect(wide.styles.name?.size).toBe(33));

@@ -19,7 +19,10 @@ describe('other commands', () => {
     await archiveOf([bare, ...weak].map((document) => ({ kind: 'document', document }))).then((bytes) =>
       writeFileSync(join(at, 'lists/2.rollcall'), bytes),
     );
-    const files = [bare, ...held].map((document, i) => ({ name: `l/${i}.json`, content: JSON.stringify(document) }));
+    const files = [bare, ...held].map((document, index) => ({
+      name: `l/${index}.json`,
+      content: JSON.stringify(document),
+    }));
     writeFileSync(join(at, 'lists/3.zip'), buildZip([...files, { name: 'l/notes.txt', content: 'x' }]));
     writeFileSync(join(at, 'lists/4.rollcall'), readFileSync(join(at, 'lists/2.rollcall')));
     truncateSync(join(at, 'lists/4.rollcall'), 1_000);
@@ -100,8 +103,8 @@ describe('other commands', () => {
 
   it('roster and sheet take the team of an archive', async () => {
     const { at, lists: folderOfLists } = await mixed();
-    for (const [i, command] of ['roster', 'sheet'].entries()) {
-      const out = join(at, `${i}.pdf`);
+    for (const [index, command] of ['roster', 'sheet'].entries()) {
+      const out = join(at, `${index}.pdf`);
       expect(await rollcall(command, join(folderOfLists, '2.rollcall'), '--out', out)).toMatchObject({ exit: 0 });
     }
     const broken = await rollcall('roster', join(folderOfLists, '4.rollcall'), '--out', join(at, 'x.pdf'));

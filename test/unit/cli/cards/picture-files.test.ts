@@ -35,7 +35,7 @@ async function colourAt(bytes: Uint8Array, x: number, y: number): Promise<string
     .raw()
     .toBuffer({ resolveWithObject: true });
   const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;
-  const channels = [0, 1, 2].map((i) => data[at + i] ?? 0);
+  const channels = [0, 1, 2].map((index) => data[at + index] ?? 0);
   return ['red', 'green', 'blue'][channels.indexOf(Math.max(...channels))] ?? '';
 }
 
@@ -132,7 +132,7 @@ function crc32(bytes: Uint8Array): number {
   let crc = -1;
   for (const byte of bytes) {
     crc ^= byte;
-    for (let i = 0; i < 8; i += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+    for (let index = 0; index < 8; index += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
   }
   return (crc ^ -1) >>> 0;
 }

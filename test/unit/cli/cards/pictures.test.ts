@@ -77,7 +77,9 @@ describe('cards with pictures', () => {
 
   it('what is damaged is noted with file and place; the card is printed, and the exit code stays', async () => {
     const team = baseTeam();
-    const characters = team.characters?.map((c, i) => (i === 1 ? { ...c, art: { image: { src: 'cut.jpg' } } } : c));
+    const characters = team.characters?.map((c, index) =>
+      index === 1 ? { ...c, art: { image: { src: 'cut.jpg' } } } : c,
+    );
     const at = folder({ 't.json': { ...team, characters } });
     writeFileSync(join(at, 'cut.jpg'), (await flag().jpeg().toBuffer()).subarray(0, 2000));
     const { exit, err } = await rollcall('cards', join(at, 't.json'), '--out', join(at, 'cards.pdf'));

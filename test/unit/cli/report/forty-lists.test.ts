@@ -96,17 +96,17 @@ describe('report on forty lists', () => {
       'Banned Auntie Rook',
     ])
       expect(cover).toContain(squash(words));
-    listsOf(`${at}/out`).forEach((row, i) => {
+    listsOf(`${at}/out`).forEach((row, index) => {
       expect(cover).toContain(squash(row.file));
       expect(cover).toContain(row.fingerprint.slice(0, 12));
-      expect(pages[i + 1]).toContain(squash(row.file));
-      expect(pages[i + 1]).toContain(`${i + 2}/41`);
+      expect(pages[index + 1]).toContain(squash(row.file));
+      expect(pages[index + 1]).toContain(`${index + 2}/41`);
     });
   });
 
   it('every page can be searched for what stands in the table, commas included', () => {
-    listsOf(`${at}/out`).forEach((row, i) => {
-      const page = pages[i + 1];
+    listsOf(`${at}/out`).forEach((row, index) => {
+      const page = pages[index + 1];
       for (const words of [row.name.toUpperCase(), row.fingerprint, row.reason.split('. ')[0] ?? '', row.errors])
         for (const part of words === row.errors ? words.split(' ') : [words]) expect(page).toContain(squash(part));
     });

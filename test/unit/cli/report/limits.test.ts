@@ -78,7 +78,7 @@ describe('report beyond its limits', () => {
   }, 60_000);
 
   it('3,000 unknown members are 100 findings and a sentence about the others', async () => {
-    const members = Array.from({ length: 3000 }, (_, i) => `stranger-${i}`);
+    const members = Array.from({ length: 3000 }, (_, index) => `stranger-${index}`);
     const at = folder({ 'lists/a.json': text(list('Nobody', { members })), 'e.json': plain });
     await call(at);
     const all = textsOf(`${at}/out/report.pdf`).join('');
@@ -90,11 +90,12 @@ describe('report beyond its limits', () => {
 
   it('of many lists only those that are not legal have pages, then a row, and the cover says so', async () => {
     const many = LIMITS.reportLists + 20;
-    const good = (i: number) => text({ ...list(`Good ${i}`, { members: ['brasslung'] }), id: `good-${i}` });
-    const bad = (i: number) => text({ ...list(`Bad ${i}`, { members: ['brasslung', 'auntie-rook'] }), id: `bad-${i}` });
+    const good = (index: number) => text({ ...list(`Good ${index}`, { members: ['brasslung'] }), id: `good-${index}` });
+    const bad = (index: number) =>
+      text({ ...list(`Bad ${index}`, { members: ['brasslung', 'auntie-rook'] }), id: `bad-${index}` });
     const at = folder({
       ...Object.fromEntries(
-        Array.from({ length: many }, (_, i) => [`lists/bad-${String(i).padStart(4, '0')}.json`, bad(i)]),
+        Array.from({ length: many }, (_, index) => [`lists/bad-${String(index).padStart(4, '0')}.json`, bad(index)]),
       ),
       'lists/good-1.json': good(1),
       'lists/good-2.json': good(2),
@@ -109,7 +110,7 @@ describe('report beyond its limits', () => {
     const [first = 0] = bookmarks.filter(({ title }) => title === 'Bad 0').map(({ page }) => page);
     const brief = first + LIMITS.reportLists;
     expect(bookmarks.slice(1).map(({ page }) => Math.min(page, brief))).toEqual(
-      Array.from({ length: many }, (_, i) => Math.min(first + i, brief)),
+      Array.from({ length: many }, (_, index) => Math.min(first + index, brief)),
     );
     const cover = textsOf(file, 1, first - 1).join('');
     for (const name of ['Good 1', 'Good 2', 'Bad 0', `Bad ${many - 1}`]) expect(cover).toContain(squash(name));

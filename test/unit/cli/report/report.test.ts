@@ -73,13 +73,13 @@ describe('report', () => {
   });
 
   it('a list with more findings than a page holds goes on overleaf, and the cover counts it', async () => {
-    const team = list('Nobody Knows Them', { members: Array.from({ length: 90 }, (_, i) => `stranger-${i}`) });
+    const team = list('Nobody Knows Them', { members: Array.from({ length: 90 }, (_, index) => `stranger-${index}`) });
     const after = text(list('Zenith', { members: ['brasslung'] }));
     const at = folder({ 'lists/a.json': text(team), 'lists/b.json': after, 'e.json': harbourCup });
     await call(at);
     const pdf = readPdf(readFileSync(`${at}/out/report.pdf`));
     const all = textsOf(`${at}/out/report.pdf`);
-    for (let i = 0; i < 90; i++) expect(all.join('')).toContain(`“stranger-${i}”`);
+    for (let index = 0; index < 90; index++) expect(all.join('')).toContain(`“stranger-${index}”`);
     const zenith = all.findIndex((page) => page.startsWith('ZENITH')) + 1;
     expect(zenith).toBeGreaterThan(3);
     expect(all[0]).toMatch(new RegExp(`Zenith\\S*?${zenith}(Harbour|$|2Zenith)`));

@@ -106,8 +106,8 @@ describe('an archive', () => {
 
   it('holds what is too large to be unpacked at once', async () => {
     const bytes = new Uint8Array(3_000_000);
-    for (let i = 0; i < bytes.length; i++) bytes[i] = (i * i * 31 + (i >> 7)) % 251;
-    const notes = Array.from({ length: 90_000 }, (_, i) => ((i * 7919) % 65_521).toString(36)).join(' ');
+    for (let index = 0; index < bytes.length; index++) bytes[index] = (index * index * 31 + (index >> 7)) % 251;
+    const notes = Array.from({ length: 90_000 }, (_, index) => ((index * 7919) % 65_521).toString(36)).join(' ');
     const large = { ...documents[0], notes };
     for (const codec of [plainCodec, zipCodec]) {
       const packed = await archiveOf(
@@ -137,14 +137,14 @@ describe('an archive', () => {
   });
 
   it('is refused when it is written where it would be when it is read', async () => {
-    const beside = (i: number): ArchiveItem => ({
+    const beside = (index: number): ArchiveItem => ({
       kind: 'picture',
       beside: true,
-      path: `art/${i}.png`,
+      path: `art/${index}.png`,
       sha256: 'a'.repeat(64),
       size: 1,
     });
-    const many = Array.from({ length: LIMITS.archiveEntries }, (_, i) => beside(i));
+    const many = Array.from({ length: LIMITS.archiveEntries }, (_, index) => beside(index));
     await expect(archiveOf(many)).rejects.toThrow('too-many-entries');
     const large = { kind: 'picture', bytes: new Uint8Array(LIMITS.archiveFileBytes + 1) } as const;
     // Its path is made of its digest, which Node finds many times faster.

@@ -33,7 +33,7 @@ describe('the gate for calls of a window', () => {
     const { gate, clock } = gateWithClock();
     const window = {};
     const { burst, perSecond } = CALL_LIMITS.newWindow;
-    for (let i = 0; i < burst; i += 1) gate.enter(window, 'newWindow', undefined)();
+    for (let index = 0; index < burst; index += 1) gate.enter(window, 'newWindow', undefined)();
     expect(() => gate.enter(window, 'newWindow', undefined)).toThrow('too many calls in a short time');
     clock.now += 1000 / perSecond;
     gate.enter(window, 'newWindow', undefined)();
@@ -58,7 +58,8 @@ describe('the gate for calls of a window', () => {
     const { gate } = gateWithClock();
     const window = {};
     const calls = ['journalAppend', 'journalRows', 'journalLacks', 'setMenu'] as const;
-    for (let i = 0; i < LIMITS.bridgeWaitingCalls; i += 1) gate.enter(window, calls[i % 4] ?? 'setMenu', undefined);
+    for (let index = 0; index < LIMITS.bridgeWaitingCalls; index += 1)
+      gate.enter(window, calls[index % 4] ?? 'setMenu', undefined);
     expect(() => gate.enter(window, 'appInfo', undefined)).toThrow('too many calls at once');
   });
 });

@@ -85,13 +85,13 @@ describe('a profile that was damaged', () => {
   });
 
   it('in any two files gives everything back or names it', async () => {
-    const damages = DAMAGES.filter((_, i) => i % 3 !== 1);
-    const pairs = files().flatMap((first, i) =>
+    const damages = DAMAGES.filter((_, index) => index % 3 !== 1);
+    const pairs = files().flatMap((first, index) =>
       files()
-        .slice(i + 1)
+        .slice(index + 1)
         .flatMap((second) =>
           damages.map((damage, k) => {
-            const other = damages[(k + i) % damages.length] as Damage;
+            const other = damages[(k + index) % damages.length] as Damage;
             return { first, damage, second, other };
           }),
         ),

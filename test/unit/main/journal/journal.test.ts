@@ -11,7 +11,7 @@ import { full, MemoryDisk } from '../../../support/journal/memory-disk.ts';
 const start = (disk: MemoryDisk) =>
   new JournalService({
     texts: new MainTexts(),
-    disk,
+    journalDisk: disk,
     profile: '/p',
     tasks: tasksOn(disk),
     now: () => 1_000,
@@ -81,8 +81,10 @@ describe('an edit', () => {
     const journal = start(disk);
     expect(await journal.append([edit(hero('ada', '0', 1), hero('ada', '1', 2))])).toEqual(done(['ada']));
     await journal.append([put(hero('ada', '1', 2))]);
-    for (let i = 2; i <= 51; i++) {
-      expect(await journal.append([edit(hero('ada', `${i - 1}`, i), hero('ada', `${i}`, i + 1))])).toEqual(done());
+    for (let index = 2; index <= 51; index++) {
+      expect(
+        await journal.append([edit(hero('ada', `${index - 1}`, index), hero('ada', `${index}`, index + 1))]),
+      ).toEqual(done());
     }
     expect(await journal.append([edit(hero('ada', '51', 52), hero('ada', '52', 53))])).toEqual(done(['ada']));
     expect(await rowOf(disk, 'ada')).toEqual(hero('ada', '51', 52));
@@ -105,7 +107,7 @@ describe('changes that come while the disk is busy', () => {
     disk.before = (_, what, file) => {
       if (what === 'sync' && file.endsWith('.journal')) writes += 1;
     };
-    const rows = Array.from({ length: 30 }, (_, i) => hero(`h${i}`, 'a', i + 2));
+    const rows = Array.from({ length: 30 }, (_, index) => hero(`h${index}`, 'a', index + 2));
     const replies = await Promise.all(rows.map((row) => journal.append([put(row)])));
     expect(replies).toEqual(rows.map(() => done()));
     expect(writes).toBeLessThanOrEqual(2);

@@ -83,11 +83,11 @@ async function stepsOfStory(): Promise<number[]> {
 }
 
 describe('a power cut at any moment', () => {
-  for (const [i, part] of [0, 0.5, 1].entries()) {
+  for (const [index, part] of [0, 0.5, 1].entries()) {
     it(`loses nothing that was answered, with ${part * 100} % of what was not forced to disk`, async () => {
       const steps = await stepsOfStory();
       expect(steps.length).toBeGreaterThan(80);
-      for (const at of some(steps, i)) {
+      for (const at of some(steps, index)) {
         const disk = new MemoryDisk();
         disk.dies = true;
         disk.before = (step) => step >= at && full();

@@ -33,7 +33,7 @@ afterEach(async () => {
   // Most were closed by the journal itself.
   for (const file of openFiles.splice(0)) await file.close().catch(() => undefined);
 });
-const disk: JournalDisk = {
+const journalDisk: JournalDisk = {
   ...realDisk,
   open: async (file) => {
     const opened = await realDisk.open(file);
@@ -45,9 +45,9 @@ const disk: JournalDisk = {
 const start = () =>
   new JournalService({
     texts: new MainTexts(),
-    disk,
+    journalDisk,
     profile,
-    tasks: tasksOn(disk),
+    tasks: tasksOn(journalDisk),
     now: Date.now,
     by: 'Rollcall test',
   });
@@ -58,8 +58,10 @@ it('keeps a library in real files over starts and snapshots', async () => {
   const picture = assetOf('picture', '\x89PNG a picture');
   let journal = start();
   await journal.keepAsset(picture);
-  const many = Array.from({ length: 40 }, (_, i) =>
-    journal.append([putOf(hero(`hero-${i}`, 'a', i + 1, { art: { image: { src: `sha256:${picture.hash}` } } }))]),
+  const many = Array.from({ length: 40 }, (_, index) =>
+    journal.append([
+      putOf(hero(`hero-${index}`, 'a', index + 1, { art: { image: { src: `sha256:${picture.hash}` } } })),
+    ]),
   );
   for (const reply of await Promise.all(many)) expect(reply).toEqual({ ok: true, whole: [] });
   expect(await journal.backupNow()).toEqual({ ok: true });
@@ -110,9 +112,11 @@ it('lists a folder while files in it are written and renamed', async () => {
   const target = path.join(profile, 'art');
   await realDisk.makeFolder(target);
   const writing = Promise.all(
-    Array.from({ length: 100 }, (_, i) => writeWhole(realDisk, path.join(target, `${i}.png`), Buffer.from('x'))),
+    Array.from({ length: 100 }, (_, index) =>
+      writeWhole(realDisk, path.join(target, `${index}.png`), Buffer.from('x')),
+    ),
   );
-  for (let i = 0; i < 100; i += 1) await realDisk.list(target);
+  for (let index = 0; index < 100; index += 1) await realDisk.list(target);
   await writing;
   expect(await realDisk.list(target)).toHaveLength(100);
 });

@@ -73,8 +73,8 @@ describe('the database before a start', () => {
   });
 
   it('is kept for the next start where nobody has compared it: the first and the newest of many', async () => {
-    for (let i = 1; i <= 7; i++) {
-      fill(`${i}`);
+    for (let index = 1; index <= 7; index++) {
+      fill(`${index}`);
       linkDatabase(profile, profile);
     }
     const kept = folders().map((name) => readFileSync(at(name, LEVELDB, '000007.log'), 'utf8'));

@@ -97,7 +97,7 @@ const findingsOf = (file: object) => {
 };
 
 it.each(ROWS)('%s', (_, change, expected) => {
-  const { findings, play, accepted, events } = findingsOf(change);
+  const { findings, encounter, accepted, events } = findingsOf(change);
   const ofDocument = expected.map(([code, path, subject]) => ({
     ...{ code: `encounter.${code}`, severity: 'error', path },
     subjects: subject === undefined ? [] : [subject],
@@ -108,7 +108,7 @@ it.each(ROWS)('%s', (_, change, expected) => {
     ? []
     : [{ code: 'order.event', severity: 'error', path: '/log/1', subjects: [], actual: 'dance' }];
   expect(findings).toEqual([...ofDocument, ...ofLog]);
-  expect({ isPlayed: play !== undefined, accepted, events }).toEqual({
+  expect({ isPlayed: encounter !== undefined, accepted, events }).toEqual({
     isPlayed: !isBlocked,
     accepted: isBlocked ? 0 : 1,
     events: 2,

@@ -19,10 +19,12 @@ it('a game that lists nothing but models and sides refuses every other id as unk
       { kind: 'activate', model: 'lamp' },
     ],
   });
-  const { play } = replay(LOADED_GAMES, encounter);
-  if (!play) throw new Error('the table of the test is not legal');
+  const { encounter: activeEncounter } = replay(LOADED_GAMES, encounter);
+  if (!activeEncounter) throw new Error('the table of the test is not legal');
   const { has, ...rules } = playOf(LOADED_GAMES, encounter);
   const attack = { kind: 'attack', model: 'lamp', target: 'tram', type: 'ranged', attack: 'Beam' };
-  expect(judgeEvent({ ...rules, ...(has ? { has } : {}) }, play, attack, false)).toHaveProperty('allowed');
-  expect(judgeEvent(rules, play, attack, false)).toMatchObject({ refused: { code: 'order.unknown', actual: 'Beam' } });
+  expect(judgeEvent({ ...rules, ...(has ? { has } : {}) }, activeEncounter, attack, false)).toHaveProperty('allowed');
+  expect(judgeEvent(rules, activeEncounter, attack, false)).toMatchObject({
+    refused: { code: 'order.unknown', actual: 'Beam' },
+  });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type LogLine, logLines, logMoment, playedLines } from '../../../../src/shared/play/log/log-lines.ts';
 import { playOf } from '../../../../src/shared/play/played-game.ts';
 import { replay } from '../../../../src/shared/play/replay.ts';
-import type { Play } from '../../../../src/shared/play/state.ts';
+import type { ActiveEncounter } from '../../../../src/shared/play/state.ts';
 import { formatText } from '../../../../src/shared/texts/late-text.ts';
 import { baseCharacter } from '../../../support/documents/fixture.ts';
 import { LOADED_GAMES } from '../../../support/games.ts';
@@ -126,8 +126,8 @@ describe('the log in words', () => {
 describe('a moment before an event', () => {
   const moment = (events: number) => {
     const encounter = twoTurns();
-    const { play } = replay(LOADED_GAMES, { ...encounter, log: encounter.log.slice(0, events) });
-    return logMoment(playOf(LOADED_GAMES, encounter), play as Play);
+    const { encounter: activeEncounter } = replay(LOADED_GAMES, { ...encounter, log: encounter.log.slice(0, events) });
+    return logMoment(playOf(LOADED_GAMES, encounter), activeEncounter as ActiveEncounter);
   };
 
   it('is about the model that acts, or nobody where none does', () => {
@@ -138,8 +138,11 @@ describe('a moment before an event', () => {
   it('is about those whom what waits names, while something waits', () => {
     const encounter = twoTurns();
     const bash = { kind: 'attack', model: 'anvil', attack: 'Bash', targets: [{ target: 'wasp' }] };
-    const { play } = replay(LOADED_GAMES, { ...encounter, log: [...encounter.log.slice(0, 4), bash] });
-    expect(logMoment(playOf(LOADED_GAMES, encounter), play as Play)).toMatchObject({
+    const { encounter: activeEncounter } = replay(LOADED_GAMES, {
+      ...encounter,
+      log: [...encounter.log.slice(0, 4), bash],
+    });
+    expect(logMoment(playOf(LOADED_GAMES, encounter), activeEncounter as ActiveEncounter)).toMatchObject({
       about: ['anvil', 'wasp'],
       isAsked: true,
     });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { offerOf } from '../../../../src/shared/play/offers.ts';
 import { playOf } from '../../../../src/shared/play/played-game.ts';
 import { replay } from '../../../../src/shared/play/replay.ts';
-import type { Play } from '../../../../src/shared/play/state.ts';
+import type { ActiveEncounter } from '../../../../src/shared/play/state.ts';
 import { eventFields, eventWith, withField } from '../../../../src/shared/play/table/event-fields.ts';
 import { LOADED_GAMES } from '../../../support/games.ts';
 import { encounterOf } from '../../../support/play/encounter.ts';
@@ -16,13 +16,15 @@ const encounter = encounterOf('ssua', {
   log: [{ kind: 'begin' }],
 });
 const rules = playOf(LOADED_GAMES, encounter);
-const { play } = replay(LOADED_GAMES, encounter);
+const { encounter: activeEncounter } = replay(LOADED_GAMES, encounter);
 const fields = (event: { kind: string }, isFree = true) =>
   Object.fromEntries(
-    eventFields(t, rules, play as Play, offerOf(rules, play as Play, event, isFree)).map((field) => [
-      field.path,
-      field,
-    ]),
+    eventFields(
+      t,
+      rules,
+      activeEncounter as ActiveEncounter,
+      offerOf(rules, activeEncounter as ActiveEncounter, event, isFree),
+    ).map((field) => [field.path, field]),
   );
 
 describe('the fields of a form', () => {
@@ -48,7 +50,7 @@ it('what a button has said is asked again only where it is stated freely', () =>
     log: [{ kind: 'begin' }],
   });
   const paths = (isFree: boolean) => {
-    const begun = replay(LOADED_GAMES, round).play as Play;
+    const begun = replay(LOADED_GAMES, round).encounter as ActiveEncounter;
     const surge = { kind: 'surge', model: 'lamp', benefit: 'reroll' };
     return eventFields(
       t,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ledOffers } from '../../../../src/shared/play/offers.ts';
 import { playOf } from '../../../../src/shared/play/played-game.ts';
 import { replay } from '../../../../src/shared/play/replay.ts';
-import type { Play } from '../../../../src/shared/play/state.ts';
+import type { ActiveEncounter } from '../../../../src/shared/play/state.ts';
 import { type Option, optionGroups } from '../../../../src/shared/play/table/offer-groups.ts';
 import { LOADED_GAMES } from '../../../support/games.ts';
 import { encounterOf } from '../../../support/play/encounter.ts';
@@ -19,19 +19,28 @@ function inTurn() {
     },
     log: [{ kind: 'begin' }, { kind: 'action', model: 'lamp', name: 'attack-close' }],
   });
-  const { play, findings } = replay(LOADED_GAMES, encounter);
+  const { encounter: activeEncounter, findings } = replay(LOADED_GAMES, encounter);
   expect(findings).toEqual([]);
   const rules = playOf(LOADED_GAMES, encounter);
-  return { rules, play: play as Play, groups: optionGroups(t, rules, play as Play, ledOffers(rules, play as Play)) };
+  return {
+    rules,
+    play: activeEncounter as ActiveEncounter,
+    groups: optionGroups(
+      t,
+      rules,
+      activeEncounter as ActiveEncounter,
+      ledOffers(rules, activeEncounter as ActiveEncounter),
+    ),
+  };
 }
 
 const all = (groups: ReturnType<typeof inTurn>['groups']): Option[] => groups.flatMap(({ options }) => [...options]);
 
 describe('options', () => {
   it('are all that is offered, each once', () => {
-    const { rules, play, groups } = inTurn();
+    const { rules, play: encounter, groups } = inTurn();
     const shown = all(groups).flatMap(({ offer, targets }) => targets?.map((target) => target.offer) ?? [offer]);
-    expect(shown.map(({ event }) => event)).toHaveLength(ledOffers(rules, play).length);
+    expect(shown.map(({ event }) => event)).toHaveLength(ledOffers(rules, encounter).length);
     expect(new Set(all(groups).map(({ key }) => key)).size).toBe(all(groups).length);
   });
 

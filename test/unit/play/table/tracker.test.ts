@@ -26,10 +26,11 @@ const note = (track: Track) =>
 
 function standingOf(encounter: Encounter) {
   const rules = playOf(LOADED_GAMES, encounter);
-  const { play } = openEncounter(LOADED_GAMES, encounter, {});
+  const { activeEncounter } = openEncounter(LOADED_GAMES, encounter, {});
   const refused = new Set<number>();
-  for (const [n, event] of encounter.log.entries()) if (play && advance(rules, play, event)) refused.add(n);
-  return { encounter, rules, play, refused };
+  for (const [n, event] of encounter.log.entries())
+    if (activeEncounter && advance(rules, activeEncounter, event)) refused.add(n);
+  return { encounter, rules, activeEncounter, refused };
 }
 
 const stateOf = (encounter: Encounter) => {
@@ -153,9 +154,9 @@ describe('the tracker', () => {
       note({ model: 'a2', out: true }),
       note({ model: 'a2', label: 'Luck', to: 1 }),
     ]);
-    const { rules, play } = standingOf(encounter);
-    if (!play) throw new Error('not played');
-    const { events, left } = carriedOver(rules, play, stateOf(encounter), 'from the tracker');
+    const { rules, activeEncounter } = standingOf(encounter);
+    if (!activeEncounter) throw new Error('not played');
+    const { events, left } = carriedOver(rules, activeEncounter, stateOf(encounter), 'from the tracker');
     expect(events).toEqual([
       { kind: 'out', model: 'a2', note: 'from the tracker' },
       { kind: 'adjust', model: 'b1', field: 'hits', to: 1, note: 'from the tracker' },
@@ -164,12 +165,14 @@ describe('the tracker', () => {
     const carried = { ...encounter, log: [...encounter.log, ...events] };
     expect(replay(LOADED_GAMES, carried).findings).toEqual([]);
     expect(hits(carried, 'b1')).toBe(1);
-    expect(carriedOver(rules, standingOf(carried).play ?? play, stateOf(carried), '').events).toEqual([]);
+    expect(
+      carriedOver(rules, standingOf(carried).activeEncounter ?? activeEncounter, stateOf(carried), '').events,
+    ).toEqual([]);
   });
 
   it('serves characters with errors of their own, and models whose character nobody knows', () => {
     const illegal = ssua([note({ model: 'a1', label: 'Hits', to: 1 })], { hits: 3, agility: -1 });
-    expect(openEncounter(LOADED_GAMES, illegal, {}).play).toBeUndefined();
+    expect(openEncounter(LOADED_GAMES, illegal, {}).activeEncounter).toBeUndefined();
     expect(hits(illegal, 'a1')).toBe(1);
     expect(hits(illegal, 'b1')).toBe(3);
     const unknown = { ...illegal, characters: [] };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { playOf } from '../../../../src/shared/play/played-game.ts';
 import { advance, replay } from '../../../../src/shared/play/replay.ts';
-import type { Play } from '../../../../src/shared/play/state.ts';
+import type { ActiveEncounter } from '../../../../src/shared/play/state.ts';
 import { orderItems, whoIsOn } from '../../../../src/shared/play/table/who-is-on.ts';
 import { LOADED_GAMES } from '../../../support/games.ts';
 import { type Event, encounterOf } from '../../../support/play/encounter.ts';
@@ -20,10 +20,13 @@ function played(log: readonly Event[], more: Parameters<typeof encounterOf>[1]['
     options: more,
     log,
   });
-  const { play, findings } = replay(LOADED_GAMES, encounter);
+  const { encounter: activeEncounter, findings } = replay(LOADED_GAMES, encounter);
   expect(findings).toEqual([]);
   const rules = playOf(LOADED_GAMES, encounter);
-  return { on: whoIsOn(rules, play as Play), order: orderItems(rules, play as Play) };
+  return {
+    on: whoIsOn(rules, activeEncounter as ActiveEncounter),
+    order: orderItems(rules, activeEncounter as ActiveEncounter),
+  };
 }
 
 const BEGUN = [
@@ -82,16 +85,16 @@ describe('the order of play', () => {
         { kind: 'force', model: 'moth', how: 'block' },
       ],
     });
-    const { play, findings } = replay(LOADED_GAMES, encounter);
+    const { encounter: activeEncounter, findings } = replay(LOADED_GAMES, encounter);
     expect(findings).toEqual([]);
     const rules = playOf(LOADED_GAMES, encounter);
-    expect(orderItems(rules, play as Play)).toEqual([
+    expect(orderItems(rules, activeEncounter as ActiveEncounter)).toEqual([
       { id: 'lamp', kind: 'model', is: 'on' },
       { id: 'moth', kind: 'model', is: 'waits', mark: 'spent' },
       { id: 'bell', kind: 'model', is: 'next' },
     ]);
-    advance(rules, play as Play, { kind: 'end' });
-    expect(whoIsOn(rules, play as Play)).toEqual({ kind: 'model', id: 'bell' });
+    advance(rules, activeEncounter as ActiveEncounter, { kind: 'end' });
+    expect(whoIsOn(rules, activeEncounter as ActiveEncounter)).toEqual({ kind: 'model', id: 'bell' });
   });
 
   it('goes in a circle where sides take turns', () => {
@@ -104,11 +107,11 @@ describe('the order of play', () => {
         { kind: 'initiative', side: 'blues', model: 'moth', with: 'agility', dice: [6, 6] },
       ],
     });
-    const { play, findings } = replay(LOADED_GAMES, encounter);
+    const { encounter: activeEncounter, findings } = replay(LOADED_GAMES, encounter);
     expect(findings).toEqual([]);
     const rules = playOf(LOADED_GAMES, encounter);
-    expect(whoIsOn(rules, play as Play)).toEqual({ kind: 'side', id: 'blues' });
-    expect(orderItems(rules, play as Play)).toEqual([
+    expect(whoIsOn(rules, activeEncounter as ActiveEncounter)).toEqual({ kind: 'side', id: 'blues' });
+    expect(orderItems(rules, activeEncounter as ActiveEncounter)).toEqual([
       { id: 'blues', kind: 'side', is: 'on' },
       { id: 'reds', kind: 'side', is: 'next' },
     ]);

@@ -19,7 +19,7 @@ const paths = (items: readonly DisplayItem[]): PathItem[] =>
   items.flatMap((item) => (item.kind === 'group' ? paths(item.items) : item.kind === 'path' ? [item] : []));
 const saidOn = (list: Parameters<typeof textOfList>[0]): string => textOfList(list).join(' ').toLowerCase();
 
-describe.each(GAMES.of({ ruleset }).card.pieceKinds.map(({ kind }) => kind))('every %s', (kind) => {
+describe.each(GAMES.getGame({ ruleset }).card.pieceKinds.map(({ kind }) => kind))('every %s', (kind) => {
   it('is printed once, with nothing left out', () => {
     const laid = all(kind);
     expect(new Set(laid.map(({ piece }) => piece.id)).size).toBe(laid.length);
@@ -105,7 +105,8 @@ describe('tokens and markers', () => {
       { movement: ['flight'], move: 4 },
       { movement: ['sprint'], move: 9 },
     ].map(
-      ({ movement, move }, i) => ({ ...sampleCharacters()[i], movement, move, attacks: [], weaknesses: [] }) as never,
+      ({ movement, move }, index) =>
+        ({ ...sampleCharacters()[index], movement, move, attacks: [], weaknesses: [] }) as never,
     );
     const team = { ruleset, name: 'T', levels: 25, members: [], gimmicks: [] } as never;
     const ids = (members: readonly unknown[]): string[] =>

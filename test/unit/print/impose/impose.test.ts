@@ -3,7 +3,7 @@ import { type Edges, impose, type Job, type MarkLine, type Slot } from '../../..
 import { PAPERS, type PaperId, parsePaper } from '../../../../src/shared/print/paper.ts';
 
 const POKER = { width: 63.5, height: 88.9 };
-const numbers = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
+const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 const job = (changes: Partial<Job> = {}): Job => ({
   trims: numbers(40).map(() => POKER),
   cards: numbers(9),
@@ -40,8 +40,8 @@ describe('imposition', () => {
     const [sheet] = impose(job());
     const xs = [...new Set(sheet?.slots.map((slot) => slot.x))];
     const ys = [...new Set(sheet?.slots.map((slot) => slot.y))];
-    for (const [i, x] of [9.75, 73.25, 136.75].entries()) near(xs[i] ?? 0, x);
-    for (const [i, y] of [15.15, 104.05, 192.95].entries()) near(ys[i] ?? 0, y);
+    for (const [index, x] of [9.75, 73.25, 136.75].entries()) near(xs[index] ?? 0, x);
+    for (const [index, y] of [15.15, 104.05, 192.95].entries()) near(ys[index] ?? 0, y);
   });
 
   it('keeps gutters for both bleeds, or as asked', () => {

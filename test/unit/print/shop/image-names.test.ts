@@ -34,7 +34,7 @@ describe('names of pictures', () => {
   });
 
   it('keep plain letters for those with accents', () => {
-    const cards = ['Rußkröte', 'Ærø', 'Łódź'].map((id, i) => ({ id, cards: i === 0 ? [one] : [other] }));
+    const cards = ['Rußkröte', 'Ærø', 'Łódź'].map((id, index) => ({ id, cards: index === 0 ? [one] : [other] }));
     expect(namesOf(cards, 'png', 'fronts')).toEqual(['russkrote-front.png', 'aero-front.png', 'lodz-front.png']);
   });
 
@@ -55,9 +55,9 @@ describe('names of pictures', () => {
 
   it('stand once for a back that cards share, and say of how many', () => {
     const named = (side: typeof front, label: string) => ({ ...side, label });
-    const cards = ['Bell', 'Rope', 'Torch'].map((id, i) => ({
+    const cards = ['Bell', 'Rope', 'Torch'].map((id, index) => ({
       id,
-      cards: [{ front: { ...front, items: front.items.slice(i) }, back: named(back, `${id}, back`) }],
+      cards: [{ front: { ...front, items: front.items.slice(index) }, back: named(back, `${id}, back`) }],
     }));
     expect(namesOf(cards, 'png')).toEqual(['bell-front.png', 'back.png', 'rope-front.png', 'torch-front.png']);
     expect(imageNames(cards, 'png').find(({ name }) => name === 'back.png')).toMatchObject({

@@ -49,7 +49,7 @@ it('fetches every screen, one each time the window is idle, once nothing was pre
 });
 
 it('waits while somebody works, and goes on where it stopped', async () => {
-  for (let i = 0; i < 5; i += 1) {
+  for (let index = 0; index < 5; index += 1) {
     await vi.advanceTimersByTimeAsync(2000);
     press();
   }

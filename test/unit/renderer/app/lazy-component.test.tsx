@@ -14,7 +14,7 @@ import { until } from '../../../support/until.ts';
 /** What the window provides to every component. */
 const InWindow = ({ children }: { children: ReactNode }) => (
   <WithTexts>
-    <LibraryContext value={{ games: GAMES } as Library}>{children}</LibraryContext>
+    <LibraryContext value={{ gameCatalog: GAMES } as Library}>{children}</LibraryContext>
   </WithTexts>
 );
 

@@ -3,10 +3,10 @@ import { tellLostEdits } from '../../../../src/renderer/app/tell-lost-edits.ts';
 import { Library } from '../../../../src/renderer/store/library.ts';
 import { isShown } from '../../../../src/renderer/toasts/toasts.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
-import { database } from '../store/store-support.ts';
+import { createTestDatabase } from '../store/store-support.ts';
 
 it('a text that cannot be saved is shown, and a longer one takes its place', () => {
-  const library = new Library(GAMES, database());
+  const library = new Library(GAMES, createTestDatabase());
   tellLostEdits(library);
   for (const value of ['Ty', 'Typed']) library.tables.teams.edit('gone', [{ op: 'set', path: '/name', value }]);
   expect(isShown((translate) => translate('editing.lostWithDocument', { text: 'Typed' }))).toBe(true);

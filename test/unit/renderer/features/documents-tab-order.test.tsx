@@ -39,7 +39,7 @@ it('leads through the members and the Gimmicks of a team to their menus', async 
 
 it('leads through the sides and models of an encounter to their menus', async () => {
   await store('encounters', [{ ...encounter, log: [] }]);
-  await show(<EncounterScreen games={LOADED_GAMES} id={encounter.id} />);
+  await show(<EncounterScreen gameCatalog={LOADED_GAMES} id={encounter.id} />);
   const sides = await part('[data-path="/sides"]');
   const { menus, faults } = checkTabOrder(sides);
   expect(faults).toEqual([]);
@@ -48,7 +48,7 @@ it('leads through the sides and models of an encounter to their menus', async ()
 
 it('leads through the ceilings of an event pack to their menus', async () => {
   await store('events', [eventPack]);
-  await show(<EventScreen games={LOADED_GAMES} id={eventPack.id} part={undefined} />);
+  await show(<EventScreen gameCatalog={LOADED_GAMES} id={eventPack.id} part={undefined} />);
   const { menus, faults } = checkTabOrder(await part('[data-path="/ceilings"], [data-path$="ceilings"]'));
   expect(faults).toEqual([]);
   expect(menus).toBeGreaterThan(5);

@@ -59,14 +59,14 @@ describe('after a loss', () => {
   });
 
   it('a row that has fallen back is named until it is back, even where its table counts on', async () => {
-    const { double, db } = await fallenBack();
-    const next = restarted(double, db.name);
+    const { double, db: database } = await fallenBack();
+    const next = restarted(double, database.name);
     const loss = await next.journal.open(next.db, true);
     if (loss === undefined) throw new Error('nothing is missing');
     await prepare(next.library, next.journal, loss);
     expect(idsOf((await next.journal.compareAgain(next.db))?.older)).toEqual(['a']);
     next.journal.close();
-    const third = restarted(double, db.name);
+    const third = restarted(double, database.name);
     expect(idsOf((await third.journal.open(third.db, true))?.older)).toEqual(['a']);
     await put(third.db, 'a', { id: 'a', name: 'Newer' });
     await saved(third.journal);
@@ -75,8 +75,8 @@ describe('after a loss', () => {
   });
 
   it('a table that cannot be read later is told with everything that is still missing, as another loss', async () => {
-    const { double, db } = await fallenBack();
-    const next = restarted(double, db.name);
+    const { double, db: database } = await fallenBack();
+    const next = restarted(double, database.name);
     const loss = await next.journal.open(next.db, true);
     if (loss === undefined) throw new Error('nothing is missing');
     await prepare(next.library, next.journal, loss);
@@ -88,9 +88,9 @@ describe('after a loss', () => {
   });
 
   it('takes out rows that cannot be read, and none that can be read again', async () => {
-    const { double, db } = await fallenBack();
+    const { double, db: database } = await fallenBack();
     const readable = unreadable('a', 'b');
-    const next = restarted(double, db.name);
+    const next = restarted(double, database.name);
     const loss = await next.journal.open(next.db, true);
     if (loss === undefined) throw new Error('nothing is missing');
     readable();

@@ -21,10 +21,10 @@ if (drawing === undefined) throw new Error('the sample has no large drawing');
 const { hash } = drawing;
 
 async function library() {
-  const db = new Database(`assets-${count++}`);
-  ends.push(() => db.close());
-  await db.drawings.put(drawing as NonNullable<typeof drawing>);
-  return { db, library: new Library(GAMES, db), double: new JournalDouble() };
+  const database = new Database(`assets-${count++}`);
+  ends.push(() => database.close());
+  await database.drawings.put(drawing as NonNullable<typeof drawing>);
+  return { db: database, library: new Library(GAMES, database), double: new JournalDouble() };
 }
 
 describe('drawings beside the library', () => {
@@ -37,19 +37,19 @@ describe('drawings beside the library', () => {
   });
 
   it('come back when documents name them and they are gone', async () => {
-    const { db, library: one, double } = await library();
+    const { db: database, library: one, double } = await library();
     await checkAssets(one, double.port, false, never);
-    await db.drawings.clear();
+    await database.drawings.clear();
     await restoreMissingAssets(one, double.port, new Set(hashesIn(JSON.stringify(document))), never);
-    expect(await db.drawings.get(hash)).toEqual(drawing);
+    expect(await database.drawings.get(hash)).toEqual(drawing);
   });
 
   it('are put right where the disk has altered them, and are never sent altered', async () => {
-    const { db, library: one, double } = await library();
+    const { db: database, library: one, double } = await library();
     await checkAssets(one, double.port, false, never);
-    await db.drawings.put({ hash, drawing: { ...drawing.drawing, width: 1 } });
+    await database.drawings.put({ hash, drawing: { ...drawing.drawing, width: 1 } });
     expect(await checkAssets(one, double.port, true, never)).toBe(1);
-    expect(await db.drawings.get(hash)).toEqual(drawing);
+    expect(await database.drawings.get(hash)).toEqual(drawing);
     const other = await library();
     await other.db.drawings.put({ hash, drawing: { ...drawing.drawing, width: 1 } });
     expect(await checkAssets(other.library, other.double.port, false, never)).toBe(0);
@@ -57,16 +57,16 @@ describe('drawings beside the library', () => {
   });
 
   it('files of lists go there and come back as they were, too', async () => {
-    const { db, library: one, double } = await library();
-    await keepLists(db, 'cup', [{ name: 'a.json', bytes: new Blob(['{"not": "parsed"']) }], 1);
-    const [{ content } = { content: '' }] = await db.lists.toArray();
-    const named = hashesIn(JSON.stringify(await db.lists.toArray()));
+    const { db: database, library: one, double } = await library();
+    await keepLists(database, 'cup', [{ name: 'a.json', bytes: new Blob(['{"not": "parsed"']) }], 1);
+    const [{ content } = { content: '' }] = await database.lists.toArray();
+    const named = hashesIn(JSON.stringify(await database.lists.toArray()));
     await checkAssets(one, double.port, false, never);
     expect([...double.assets.values()].map(({ kind }) => kind)).toEqual(['drawing', 'file']);
     expect(named).toEqual([content.slice('sha256:'.length)]);
-    await db.files.clear();
+    await database.files.clear();
     await restoreMissingAssets(one, double.port, new Set(named), never);
-    const [list] = await listsOfEvent(db, 'cup');
+    const [list] = await listsOfEvent(database, 'cup');
     expect(await list?.bytes.text()).toBe('{"not": "parsed"');
   });
 

@@ -21,14 +21,14 @@ afterEach(() => {
 
 function fed() {
   const journal = new JournalDouble();
-  const db = new Database(`feed-${count++}`);
-  const feed = new Feed(journal.port, (hash) => readAsset(db, hash));
+  const database = new Database(`feed-${count++}`);
+  const feed = new Feed(journal.port, (hash) => readAsset(database, hash));
   ends.push(
-    db.writes.listen(feed),
-    () => db.close(),
+    database.writes.listen(feed),
+    () => database.close(),
     () => feed.close(),
   );
-  return { journal, feed, db };
+  return { journal, feed, db: database };
 }
 
 /** Returns why the journal keeps nothing, in English. */
@@ -46,26 +46,26 @@ const row = (id: string, rev: number, document: unknown = { id, name: id }): Row
 });
 
 /** Writes an edit of a row as the library does: it says what has changed. */
-const edit = (db: Database, id: string, change: Edit) =>
-  db.change('characters', async (rev) => {
-    const held = (await db.documents('characters').get(id)) as Row;
+const edit = (database: Database, id: string, change: Edit) =>
+  database.change('characters', async (rev) => {
+    const held = (await database.documents('characters').get(id)) as Row;
     const edits: Edit[] = [
       { ...change, path: `/document${change.path}` },
       { op: 'set', path: '/rev', value: rev },
     ];
-    return db.put('characters', { ...applyEdits(held, edits), rev }, { from: held.rev, edits });
+    return database.put('characters', { ...applyEdits(held, edits), rev }, { from: held.rev, edits });
   });
 
 /** Writes a row as the library does: with the next number of its table. */
-const put = (db: Database, id: string, document?: unknown) =>
-  db.change('characters', (rev) => db.put('characters', row(id, rev, document)));
+const put = (database: Database, id: string, document?: unknown) =>
+  database.change('characters', (rev) => database.put('characters', row(id, rev, document)));
 
 describe('the feed of the journal', () => {
   it('brings every row of the user to the journal, and nothing of the counters', async () => {
-    const { journal, feed, db } = fed();
-    await put(db, 'a');
-    await db.documents('templates').put({ id: 't', document: { name: 'Mine' }, updatedAt: 1, rev: 1 });
-    await db.meta.bulkPut([
+    const { journal, feed, db: database } = fed();
+    await put(database, 'a');
+    await database.documents('templates').put({ id: 't', document: { name: 'Mine' }, updatedAt: 1, rev: 1 });
+    await database.meta.bulkPut([
       { key: 'samples', value: ['characters/x'] },
       { key: 'unused-pictures', value: {} },
       { key: 'drawings-apart', value: true },
@@ -75,13 +75,13 @@ describe('the feed of the journal', () => {
   });
 
   it('is not done before the journal is', async () => {
-    const { journal, feed, db } = fed();
+    const { journal, feed, db: database } = fed();
     let release = () => undefined as undefined;
     journal.before = () =>
       new Promise((resolve) => {
         release = () => void resolve();
       });
-    await put(db, 'a');
+    await put(database, 'a');
     expect(feed.state().kind).toBe('saving');
     await until(() => expect(journal.calls).toEqual(['append']));
     expect(feed.state().kind).toBe('saving');
@@ -90,10 +90,10 @@ describe('the feed of the journal', () => {
   });
 
   it('sends a letter as a letter', async () => {
-    const { journal, feed, db } = fed();
-    await put(db, hero.id, hero);
+    const { journal, feed, db: database } = fed();
+    await put(database, hero.id, hero);
     await saved(feed);
-    await edit(db, hero.id, { op: 'set', path: '/concept', value: 'Bell below the water' });
+    await edit(database, hero.id, { op: 'set', path: '/concept', value: 'Bell below the water' });
     await saved(feed);
     const [change] = journal.appended.at(-1) ?? [];
     expect(change?.kind).toBe('edit');
@@ -105,32 +105,32 @@ describe('the feed of the journal', () => {
   });
 
   it('sends the row whole where the journal has another one than it thought', async () => {
-    const { journal, feed, db } = fed();
-    await put(db, hero.id, hero);
+    const { journal, feed, db: database } = fed();
+    await put(database, hero.id, hero);
     await saved(feed);
     journal.rows.delete(`characters/${hero.id}`);
-    await edit(db, hero.id, { op: 'set', path: '/concept', value: 'Bell' });
+    await edit(database, hero.id, { op: 'set', path: '/concept', value: 'Bell' });
     await saved(feed);
     expect(journal.appended.map(([change]) => change?.kind)).toEqual(['put', 'edit', 'put']);
     expect(journal.rows.get(`characters/${hero.id}`)?.row).toMatchObject({ document: { concept: 'Bell' } });
   });
 
   it('tells a deletion with its number', async () => {
-    const { journal, feed, db } = fed();
-    await put(db, 'a');
-    await db.operate(() => exchange(db, [{ table: 'characters', id: 'a', row: undefined }]));
+    const { journal, feed, db: database } = fed();
+    await put(database, 'a');
+    await database.operate(() => exchange(database, [{ table: 'characters', id: 'a', row: undefined }]));
     await saved(feed);
     expect(journal.rows.size).toBe(0);
     expect([...journal.deleted.values()]).toEqual([{ table: 'characters', id: 'a', rev: 2 }]);
   });
 
   it('tells a deletion with its own number although the table has changed before it is sent', async () => {
-    const { journal, feed, db } = fed();
-    await put(db, 'a');
+    const { journal, feed, db: database } = fed();
+    await put(database, 'a');
     await saved(feed);
     journal.refused = 'The disk is full.';
-    await db.operate(() => exchange(db, [{ table: 'characters', id: 'a', row: undefined }]));
-    await put(db, 'b');
+    await database.operate(() => exchange(database, [{ table: 'characters', id: 'a', row: undefined }]));
+    await put(database, 'b');
     await until(() => expect(feed.state().kind).toBe('failed'));
     journal.refused = undefined;
     feed.retry();
@@ -139,15 +139,15 @@ describe('the feed of the journal', () => {
   });
 
   it('sends the newest state of a row that was written again while an older one could not be read', async () => {
-    const { journal, feed, db } = fed();
+    const { journal, feed, db: database } = fed();
     let calls = 0;
     journal.before = async () => {
       calls += 1;
       // The first call fails, and so does the second one, which sends the row alone.
-      if (calls === 2) await put(db, 'a', { id: 'a', name: 'newer' });
+      if (calls === 2) await put(database, 'a', { id: 'a', name: 'newer' });
     };
     journal.isUnreadable = () => calls <= 2;
-    await put(db, 'a', { id: 'a', name: 'older' });
+    await put(database, 'a', { id: 'a', name: 'older' });
     await until(() => expect(calls).toBeGreaterThan(2));
     feed.retry();
     await saved(feed);
@@ -155,11 +155,11 @@ describe('the feed of the journal', () => {
   });
 
   it('sends a row whole that was written very often while the journal refused', async () => {
-    const { journal, feed, db } = fed();
-    await put(db, hero.id, hero);
+    const { journal, feed, db: database } = fed();
+    await put(database, hero.id, hero);
     await saved(feed);
     journal.refused = 'The disk is full.';
-    for (let n = 0; n < 60; n += 1) await edit(db, hero.id, { op: 'set', path: '/concept', value: `Bell ${n}` });
+    for (let n = 0; n < 60; n += 1) await edit(database, hero.id, { op: 'set', path: '/concept', value: `Bell ${n}` });
     await until(() => expect(feed.state().kind).toBe('failed'));
     journal.refused = undefined;
     feed.retry();
@@ -169,12 +169,12 @@ describe('the feed of the journal', () => {
   });
 
   it('keeps what is refused, says why, and sends the newest state of it again', async () => {
-    const { journal, feed, db } = fed();
+    const { journal, feed, db: database } = fed();
     journal.refused = 'The disk is full.';
-    await put(db, 'a', { name: 'first' });
+    await put(database, 'a', { name: 'first' });
     await until(() => expect(feed.state()).toEqual({ kind: 'failed', reason: 'The disk is full.' }));
-    await put(db, 'a', { name: 'second' });
-    await put(db, 'b');
+    await put(database, 'a', { name: 'second' });
+    await put(database, 'b');
     expect(feed.state().kind).toBe('failed');
     journal.refused = undefined;
     feed.retry();
@@ -198,9 +198,9 @@ describe('the feed of the journal', () => {
   });
 
   it('treats a journal that does not answer as one that refuses', async () => {
-    const { journal, feed, db } = fed();
+    const { journal, feed, db: database } = fed();
     journal.before = () => Promise.reject(new Error("Error invoking remote method 'rollcall:x'"));
-    await put(db, 'a');
+    await put(database, 'a');
     await until(() => expect(feed.state().kind).toBe('failed'));
     expect(JSON.stringify(feed.state())).not.toContain('remote method');
     journal.before = async () => undefined;
@@ -209,9 +209,11 @@ describe('the feed of the journal', () => {
   });
 
   it('sends the rows of a call that was not answered together again, and blames none of them', async () => {
-    const { journal, feed, db } = fed();
+    const { journal, feed, db: database } = fed();
     journal.before = () => Promise.reject(new Error('journalAppend: too many calls in a short time'));
-    await db.change('characters', (rev) => db.putAll('characters', [row('a', rev), row('b', rev), row('c', rev)]));
+    await database.change('characters', (rev) =>
+      database.putAll('characters', [row('a', rev), row('b', rev), row('c', rev)]),
+    );
     await until(() => expect(feed.state().kind).toBe('failed'));
     expect(readReason(feed)).toBe('The copy beside the library could not be written.');
     expect(journal.calls).toEqual(['append']);
@@ -222,29 +224,31 @@ describe('the feed of the journal', () => {
   });
 
   it('sends all rows but the one that the journal can never store, and names that reason', async () => {
-    const { journal, feed, db } = fed();
+    const { journal, feed, db: database } = fed();
     journal.isUnreadable = (changes) => changes.some(({ id }) => id === 'b');
-    await db.change('characters', (rev) => db.putAll('characters', [row('a', rev), row('b', rev), row('c', rev)]));
+    await database.change('characters', (rev) =>
+      database.putAll('characters', [row('a', rev), row('b', rev), row('c', rev)]),
+    );
     await until(() => expect(feed.state().kind).toBe('failed'));
     expect(readReason(feed)).toContain('too large');
     expect([...journal.rows.keys()].sort()).toEqual(['characters/a', 'characters/c']);
   });
 
   it('sends drawings and pictures once, as bytes of their hash', async () => {
-    const { journal, feed, db } = fed();
-    await put(db, hero.id, hero);
-    await put(db, hero.id, { ...hero, concept: 'B' });
+    const { journal, feed, db: database } = fed();
+    await put(database, hero.id, hero);
+    await put(database, hero.id, { ...hero, concept: 'B' });
     await saved(feed);
     expect([...journal.assets.values()].map(({ kind }) => kind)).toEqual(['drawing']);
     expect(journal.calls.filter((call) => call.startsWith('asset'))).toHaveLength(1);
   });
 
   it('lets old rows wait behind new ones, and never sends an old state over a new one', async () => {
-    const { journal, feed, db } = fed();
+    const { journal, feed, db: database } = fed();
     const old = ['a', 'b', 'c'].map((id) => ({ table: 'characters', id, row: row(id, 0) }));
     const sending = feed.send(old);
     expect(feed.state().kind).toBe('saved');
-    await put(db, 'b', { name: 'newer' });
+    await put(database, 'b', { name: 'newer' });
     await Promise.all([sending, saved(feed)]);
     expect(journal.table('characters')).toMatchObject({
       a: { rev: 0 },
@@ -254,12 +258,12 @@ describe('the feed of the journal', () => {
   });
 
   it('says nothing of rows that are taken out because they cannot be read', async () => {
-    const { journal, feed, db } = fed();
-    await put(db, 'a');
+    const { journal, feed, db: database } = fed();
+    await put(database, 'a');
     await saved(feed);
     feed.keepUnreported([{ table: 'characters', id: 'a' }]);
-    await db.documents('characters').delete('a');
-    await put(db, 'b');
+    await database.documents('characters').delete('a');
+    await put(database, 'b');
     await saved(feed);
     expect([...journal.rows.keys()]).toEqual(['characters/a', 'characters/b']);
   });

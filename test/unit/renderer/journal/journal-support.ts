@@ -18,37 +18,37 @@ export function endAll(): void {
 }
 
 export const never = () => false;
-export const put = (db: Database, id: string, document: unknown = { id, name: `Name of ${id}` }) =>
-  db.change('characters', (rev) => db.put('characters', { id, document, updatedAt: rev, rev }));
+export const put = (database: Database, id: string, document: unknown = { id, name: `Name of ${id}` }) =>
+  database.change('characters', (rev) => database.put('characters', { id, document, updatedAt: rev, rev }));
 export const saved = ({ feed }: Journal) => until(() => expect(feed.state().kind).toBe('saved'));
 
 /** A library whose journal has all of it: two heroes, and what the app has noted. */
 export async function worked() {
   const double = new JournalDouble();
-  const db = new Database(`journal-${count++}`);
+  const database = new Database(`journal-${count++}`);
   const journal = new Journal(double.port);
   ends.push(
     () => journal.close(),
-    () => db.close(),
+    () => database.close(),
   );
-  await journal.open(db, false);
-  await put(db, 'a');
-  await put(db, 'b');
-  await db.meta.put({ key: 'samples', value: ['characters/a'] });
+  await journal.open(database, false);
+  await put(database, 'a');
+  await put(database, 'b');
+  await database.meta.put({ key: 'samples', value: ['characters/a'] });
   await saved(journal);
-  return { double, db, journal };
+  return { double, db: database, journal };
 }
 
 /** The next start of the app, on the same database or another one. */
 export function restarted(double: JournalDouble, name = `journal-${count++}`) {
-  const db = new Database(name);
+  const database = new Database(name);
   const journal = new Journal(double.port);
-  const library = new Library(GAMES, db, journal);
+  const library = new Library(GAMES, database, journal);
   ends.push(
     () => journal.close(),
-    () => db.close(),
+    () => database.close(),
   );
-  return { db, journal, library };
+  return { db: database, journal, library };
 }
 
 /** Changes the database past everything that listens, as a disk does. */
@@ -79,13 +79,13 @@ export function unreadable(...ids: string[]): () => void {
 
 /** The library of `worked`, with its `a` fallen back to a state before the last change. */
 export async function fallenBack() {
-  const { double, db, journal } = await worked();
-  await put(db, 'a', { id: 'a', name: 'Newer' });
+  const { double, db: database, journal } = await worked();
+  await put(database, 'a', { id: 'a', name: 'Newer' });
   await saved(journal);
-  await behindTheBack(db.name, (store) => store.put({ id: 'a', document: { id: 'a' }, updatedAt: 1, rev: 1 }));
-  await db.meta.put({ key: 'rev:characters', value: 2 });
+  await behindTheBack(database.name, (store) => store.put({ id: 'a', document: { id: 'a' }, updatedAt: 1, rev: 1 }));
+  await database.meta.put({ key: 'rev:characters', value: 2 });
   journal.close();
-  return { double, db };
+  return { double, db: database };
 }
 
 export const idsOf = (rows: readonly { id: string }[] | undefined) => rows?.map(({ id }) => id);

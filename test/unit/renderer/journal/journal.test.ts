@@ -21,9 +21,9 @@ afterEach(endAll);
 
 describe('the start', () => {
   it('is quiet where nothing is missing, and lets main drop what it had set aside', async () => {
-    const { double, db, journal } = await worked();
+    const { double, db: database, journal } = await worked();
     journal.close();
-    const next = restarted(double, db.name);
+    const next = restarted(double, database.name);
     expect(await next.journal.open(next.db, true)).toBeUndefined();
     expect(double.calls).toContain('compared lost false');
   });
@@ -51,17 +51,17 @@ describe('the start', () => {
   });
 
   it('finds a row that has fallen back, and one that is gone', async () => {
-    const { double, db, journal } = await worked();
-    await put(db, 'a', { id: 'a', name: 'Newer' });
+    const { double, db: database, journal } = await worked();
+    await put(database, 'a', { id: 'a', name: 'Newer' });
     await saved(journal);
     const old: Row = { id: 'a', document: { id: 'a', name: 'Older' }, updatedAt: 0, rev: 1 };
-    await behindTheBack(db.name, (store) => {
+    await behindTheBack(database.name, (store) => {
       store.put(old);
       store.delete('b');
     });
-    await db.transaction('rw', 'meta', () => db.meta.put({ key: 'rev:characters', value: 2 }));
+    await database.transaction('rw', 'meta', () => database.meta.put({ key: 'rev:characters', value: 2 }));
     journal.close();
-    const next = restarted(double, db.name);
+    const next = restarted(double, database.name);
     const loss = await next.journal.open(next.db, true);
     expect([loss?.kind, loss?.missing.map(({ id }) => id), loss?.older.map(({ id }) => id)]).toEqual([
       'rows',
@@ -71,17 +71,17 @@ describe('the start', () => {
   });
 
   it('names rows that cannot be read together with those that have fallen back', async () => {
-    const { double, db } = await fallenBack();
+    const { double, db: database } = await fallenBack();
     unreadable('b');
-    const next = restarted(double, db.name);
+    const next = restarted(double, database.name);
     const loss = await next.journal.open(next.db, true);
     expect([idsOf(loss?.missing), idsOf(loss?.older), idsOf(loss?.unreadable)]).toEqual([['b'], ['a'], ['b']]);
   });
 
   it('names a row once that has fallen back and cannot be read', async () => {
-    const { double, db } = await fallenBack();
+    const { double, db: database } = await fallenBack();
     unreadable('a');
-    const next = restarted(double, db.name);
+    const next = restarted(double, database.name);
     const loss = await next.journal.open(next.db, true);
     expect([idsOf(loss?.missing), idsOf(loss?.older)]).toEqual([['a'], []]);
   });
@@ -105,24 +105,24 @@ describe('the start', () => {
   });
 
   it('opens the library all the same where the journal does not answer', async () => {
-    const { double, db } = await worked();
+    const { double, db: database } = await worked();
     const port = { ...double.port, journalKnown: () => Promise.reject(new Error('no')) };
     const journal = new Journal(port);
     ends.push(() => journal.close());
-    expect(await journal.open(db, true)).toBeUndefined();
+    expect(await journal.open(database, true)).toBeUndefined();
   });
 });
 
 describe('behind an open library', () => {
   it('what was written a moment before a kill reaches the journal with the start, a deletion too', async () => {
-    const { double, db, journal } = await worked();
+    const { double, db: database, journal } = await worked();
     journal.close();
-    await put(db, 'a', { id: 'a', name: 'Last letter' });
-    await db.change('characters', async (rev) => {
-      await db.documents('characters').delete('b');
-      await db.meta.put({ key: 'deleted:characters', value: rev });
+    await put(database, 'a', { id: 'a', name: 'Last letter' });
+    await database.change('characters', async (rev) => {
+      await database.documents('characters').delete('b');
+      await database.meta.put({ key: 'deleted:characters', value: rev });
     });
-    const next = restarted(double, db.name);
+    const next = restarted(double, database.name);
     expect(await next.journal.open(next.db, true)).toBeUndefined();
     await saved(next.journal);
     expect(double.table('characters')).toEqual({
@@ -131,23 +131,23 @@ describe('behind an open library', () => {
   });
 
   it('the journal gets what was written past it, and what was written before there was one', async () => {
-    const { double, db, journal } = await worked();
-    await behindTheBack(db.name, (store) =>
+    const { double, db: database, journal } = await worked();
+    await behindTheBack(database.name, (store) =>
       store.put({ id: 'c', document: { id: 'c', name: 'C' }, updatedAt: 0, rev: 1 }),
     );
     journal.close();
-    const next = restarted(double, db.name);
+    const next = restarted(double, database.name);
     await next.journal.open(next.db, true);
     expect((await catchUp(next.db, next.journal, never)).altered).toEqual([]);
     expect(Object.keys(double.table('characters'))).toEqual(['a', 'b', 'c']);
   });
 
   it('a damaged journal is told everything anew', async () => {
-    const { double, db, journal } = await worked();
+    const { double, db: database, journal } = await worked();
     journal.close();
     double.faults = ['A file of the journal was damaged.'];
     double.appended.length = 0;
-    const next = restarted(double, db.name);
+    const next = restarted(double, database.name);
     await next.journal.open(next.db, true);
     await catchUp(next.db, next.journal, never);
     expect(double.appended.flat().map(({ table, id, kind }) => `${kind} ${table}/${id}`)).toEqual([
@@ -158,12 +158,12 @@ describe('behind an open library', () => {
   });
 
   it('a row that the disk has altered is told and left alone', async () => {
-    const { double, db, journal } = await worked();
-    await behindTheBack(db.name, (store) =>
+    const { double, db: database, journal } = await worked();
+    await behindTheBack(database.name, (store) =>
       store.put({ id: 'a', document: { id: 'a', name: 'Nam@ of a' }, updatedAt: 1, rev: 1 }),
     );
     journal.close();
-    const next = restarted(double, db.name);
+    const next = restarted(double, database.name);
     expect(await next.journal.open(next.db, true)).toBeUndefined();
     const { altered } = await catchUp(next.db, next.journal, never);
     expect(altered.map(({ id }) => id)).toEqual(['a']);
@@ -171,15 +171,15 @@ describe('behind an open library', () => {
   });
 
   it('a deleted row that is there again stays, and counts as new', async () => {
-    const { double, db, journal } = await worked();
-    await db.change('characters', async (rev) => {
-      await db.documents('characters').delete('b');
-      await db.meta.put({ key: 'deleted:characters', value: rev });
+    const { double, db: database, journal } = await worked();
+    await database.change('characters', async (rev) => {
+      await database.documents('characters').delete('b');
+      await database.meta.put({ key: 'deleted:characters', value: rev });
     });
     await saved(journal);
-    await behindTheBack(db.name, (store) => store.put({ id: 'b', document: { id: 'b' }, updatedAt: 2, rev: 2 }));
+    await behindTheBack(database.name, (store) => store.put({ id: 'b', document: { id: 'b' }, updatedAt: 2, rev: 2 }));
     journal.close();
-    const next = restarted(double, db.name);
+    const next = restarted(double, database.name);
     expect(await next.journal.open(next.db, true)).toBeUndefined();
     expect((await catchUp(next.db, next.journal, never)).returned).toBe(1);
     await saved(next.journal);

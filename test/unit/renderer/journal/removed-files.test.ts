@@ -6,9 +6,9 @@ afterEach(endAll);
 
 describe('a journal whose files are deleted while the app is running', () => {
   it('gets everything again with the next change, and then a backup', async () => {
-    const { double, db, journal } = await worked();
+    const { double, db: database, journal } = await worked();
     double.removeFiles();
-    await put(db, 'c');
+    await put(database, 'c');
     await saved(journal);
     await until(() => expect(Object.keys(double.table('characters')).sort()).toEqual(['a', 'b', 'c']));
     await until(() => expect(Object.keys(double.table('meta'))).toEqual(['samples']));

@@ -155,7 +155,7 @@ describe('the menu bar', () => {
       labels(templateOf(menu({ mac }, texts), run) as readonly Built[]);
     const english = [getLabels(false, t), getLabels(true, t)];
     const german = [getLabels(false, tGerman), getLabels(true, tGerman)];
-    const same = english.flatMap((all, i) => all.filter((label, at) => label === german[i]?.[at]));
+    const same = english.flatMap((all, index) => all.filter((label, at) => label === german[index]?.[at]));
     expect(english.flat().filter((label) => label === undefined || label === '')).toEqual([]);
     // Names, and words that both languages have.
     const names = ['Rollcall', 'One & Two', 'Team', 'Teams', 'Faction', 'Factions', 'Deck', 'Decks', 'Events'];

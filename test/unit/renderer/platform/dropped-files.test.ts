@@ -57,7 +57,7 @@ describe('what is dropped', () => {
   });
 
   it('all of a large folder is taken, which comes in portions', async () => {
-    const many = Array.from({ length: 250 }, (_, i) => fileEntry(`/many/${i}.json`));
+    const many = Array.from({ length: 250 }, (_, index) => fileEntry(`/many/${index}.json`));
     expect(await names(drop([folder('/many', many)]))).toHaveLength(250);
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { DocumentTable } from '../../../../src/renderer/store/document-table.ts';
 import { addSamples } from '../../../../src/renderer/store/samples/samples.ts';
-import { conceptOf, database, openTable, SAMPLE, saved, until } from './store-support.ts';
+import { conceptOf, createTestDatabase, openTable, SAMPLE, saved, until } from './store-support.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -16,9 +16,9 @@ const nameOf = (table: DocumentTable<'characters'>) => {
 
 /** Two windows of one library. */
 async function twoWindows() {
-  const db = database();
-  await addSamples(db, { characters: [SAMPLE] });
-  return { first: await openTable(db), second: await openTable(database(db.name)) };
+  const database = createTestDatabase();
+  await addSamples(database, { characters: [SAMPLE] });
+  return { first: await openTable(database), second: await openTable(createTestDatabase(database.name)) };
 }
 
 describe('another window of the library', () => {

@@ -5,28 +5,28 @@ import { addSamples } from '../../../../src/renderer/store/samples/samples.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
 import type { Character } from '../../../../src/shared/games/supers-unlimited/documents/schema.ts';
 import { drawingHash } from '../../../../src/shared/library/drawing-reference.ts';
-import { conceptOf, database, opened, openTable, put, SAMPLE, saved, until } from './store-support.ts';
+import { conceptOf, createTestDatabase, opened, openTable, put, SAMPLE, saved, until } from './store-support.ts';
 
 const NONE = { factions: [], teams: [], events: [] };
 
 describe('a table', () => {
   it('shows an edit at once, and the next start finds it on disk', async () => {
-    const db = database();
-    await addSamples(db, { ...NONE, characters: [SAMPLE] });
-    const table = await openTable(db);
+    const database = createTestDatabase();
+    await addSamples(database, { ...NONE, characters: [SAMPLE] });
+    const table = await openTable(database);
     for (const text of ['B', 'Be', 'Bell']) table.edit(SAMPLE.id, [{ op: 'set', path: '/concept', value: text }]);
     expect(conceptOf(table)).toBe('Bell');
     await saved(table);
-    expect(conceptOf(await openTable(database(db.name)))).toBe('Bell');
+    expect(conceptOf(await openTable(createTestDatabase(database.name)))).toBe('Bell');
   });
 
   it('keeps what is no number yet as a draft, and drops it with the value that follows', async () => {
-    const db = database();
-    await addSamples(db, { ...NONE, characters: [SAMPLE] });
-    const table = await openTable(db);
+    const database = createTestDatabase();
+    await addSamples(database, { ...NONE, characters: [SAMPLE] });
+    const table = await openTable(database);
     table.draft(SAMPLE.id, '/level', '-');
     await saved(table);
-    const again = (await openTable(database(db.name))).get(SAMPLE.id);
+    const again = (await openTable(createTestDatabase(database.name))).get(SAMPLE.id);
     expect(again?.kind === 'ready' && [again.drafts['/level'], (again.document as Character).level]).toEqual([
       '-',
       SAMPLE.level,
@@ -37,30 +37,30 @@ describe('a table', () => {
   });
 
   it('keeps the changes of two windows to two fields of one hero', async () => {
-    const db = database();
-    await addSamples(db, { ...NONE, characters: [SAMPLE] });
-    const one = await openTable(db);
-    const two = await openTable(database(db.name));
+    const database = createTestDatabase();
+    await addSamples(database, { ...NONE, characters: [SAMPLE] });
+    const one = await openTable(database);
+    const two = await openTable(createTestDatabase(database.name));
     one.edit(SAMPLE.id, [{ op: 'set', path: '/concept', value: 'from one' }]);
     two.edit(SAMPLE.id, [{ op: 'set', path: '/move', value: 9 }]);
     await Promise.all([saved(one), saved(two)]);
-    const stored = (await db.documents('characters').get(SAMPLE.id))?.document as Character;
+    const stored = (await database.documents('characters').get(SAMPLE.id))?.document as Character;
     expect([stored.concept, stored.move]).toEqual(['from one', 9]);
     await until(() => conceptOf(two) === 'from one');
   });
 
   it('writes nothing into an entry that another window has removed, and goes on', async () => {
-    const db = database();
+    const database = createTestDatabase();
     const attacks = SAMPLE.attacks.slice(0, 1);
     const short: Character = { ...SAMPLE, attacks };
-    await addSamples(db, { ...NONE, characters: [short] });
-    const one = await openTable(db);
-    const two = await openTable(database(db.name));
+    await addSamples(database, { ...NONE, characters: [short] });
+    const one = await openTable(database);
+    const two = await openTable(createTestDatabase(database.name));
     two.edit(SAMPLE.id, [{ op: 'remove', path: '/attacks/0' }]);
     one.edit(SAMPLE.id, [{ op: 'set', path: '/attacks/0/name', value: 'typed' }]);
     one.edit(SAMPLE.id, [{ op: 'set', path: '/concept', value: 'kept' }]);
     await Promise.all([saved(one), saved(two)]);
-    const stored = (await db.documents('characters').get(SAMPLE.id))?.document as Character;
+    const stored = (await database.documents('characters').get(SAMPLE.id))?.document as Character;
     expect([stored.attacks, stored.concept]).toEqual([[], 'kept']);
     await until(() => {
       const item = one.get(SAMPLE.id);
@@ -69,32 +69,32 @@ describe('a table', () => {
   });
 
   it('drops what is half typed in a list when an entry goes, since the others move up', async () => {
-    const db = database();
-    await addSamples(db, { ...NONE, characters: [SAMPLE] });
-    const table = await openTable(db);
+    const database = createTestDatabase();
+    await addSamples(database, { ...NONE, characters: [SAMPLE] });
+    const table = await openTable(database);
     table.draft(SAMPLE.id, '/attacks/1/reach', '1x');
     table.draft(SAMPLE.id, '/move', '7x');
     table.edit(SAMPLE.id, [{ op: 'remove', path: '/attacks/0' }]);
     await saved(table);
-    expect((await db.documents('characters').get(SAMPLE.id))?.drafts).toEqual({ '/move': '7x' });
+    expect((await database.documents('characters').get(SAMPLE.id))?.drafts).toEqual({ '/move': '7x' });
   });
 
   it('keeps a letter that is on its way to disk when another window’s change arrives', async () => {
-    const db = database();
-    await addSamples(db, { ...NONE, characters: [SAMPLE] });
-    const one = await openTable(db);
-    const two = await openTable(database(db.name));
+    const database = createTestDatabase();
+    await addSamples(database, { ...NONE, characters: [SAMPLE] });
+    const one = await openTable(database);
+    const two = await openTable(createTestDatabase(database.name));
     let goOn: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => (goOn = resolve));
-    const change = db.change.bind(db);
-    vi.spyOn(db, 'change').mockImplementationOnce(async (name, work) => {
+    const change = database.change.bind(database);
+    vi.spyOn(database, 'change').mockImplementationOnce(async (name, work) => {
       await gate;
       return change(name, work);
     });
     one.edit(SAMPLE.id, [{ op: 'set', path: '/concept', value: 'typed' }]);
     two.edit(SAMPLE.id, [{ op: 'set', path: '/move', value: 9 }]);
     await saved(two);
-    await put(db, 'other', { ...SAMPLE, id: 'other' });
+    await put(database, 'other', { ...SAMPLE, id: 'other' });
     // News are in order: with this one the change has arrived as well.
     await until(() => one.get('other') !== undefined);
     expect(conceptOf(one)).toBe('typed');
@@ -105,34 +105,35 @@ describe('a table', () => {
   });
 
   it('keeps the last 300 steps of a document, and the next start takes all of them back', async () => {
-    const db = database();
-    await addSamples(db, { ...NONE, characters: [SAMPLE] });
-    const table = await openTable(db);
-    for (let i = 0; i < 310; i++) table.edit(SAMPLE.id, [{ op: 'set', path: '/concept', value: `concept ${i}` }]);
+    const database = createTestDatabase();
+    await addSamples(database, { ...NONE, characters: [SAMPLE] });
+    const table = await openTable(database);
+    for (let index = 0; index < 310; index++)
+      table.edit(SAMPLE.id, [{ op: 'set', path: '/concept', value: `concept ${index}` }]);
     await saved(table);
-    expect(await db.history.count()).toBe(300);
-    const again = await openTable(database(db.name));
+    expect(await database.history.count()).toBe(300);
+    const again = await openTable(createTestDatabase(database.name));
     const history = again.history(SAMPLE.id);
     again.readHistory(SAMPLE.id);
     await until(() => history.known);
-    for (let i = 0; i < 305; i++) again.walk(SAMPLE.id, 'undo');
+    for (let index = 0; index < 305; index++) again.walk(SAMPLE.id, 'undo');
     // At once, before the disk has it.
     expect(conceptOf(again)).toBe('concept 9');
     await saved(again);
-    expect(conceptOf(await openTable(database(db.name)))).toBe('concept 9');
-    for (let i = 0; i < 305; i++) again.walk(SAMPLE.id, 'redo');
+    expect(conceptOf(await openTable(createTestDatabase(database.name)))).toBe('concept 9');
+    for (let index = 0; index < 305; index++) again.walk(SAMPLE.id, 'redo');
     await saved(again);
     expect(conceptOf(again)).toBe('concept 309');
-    expect(conceptOf(await openTable(database(db.name)))).toBe('concept 309');
+    expect(conceptOf(await openTable(createTestDatabase(database.name)))).toBe('concept 309');
   });
 
   it('hears of what another window deletes, adds and renames', async () => {
-    const db = database();
-    await addSamples(db, { ...NONE, characters: ['a', 'b', 'c'].map((id) => ({ ...SAMPLE, id, name: id })) });
-    const one = await openTable(db);
-    const two = await openTable(database(db.name));
-    await put(db, 'b');
-    await put(db, 'd', { ...SAMPLE, id: 'd', name: 'aa' });
+    const database = createTestDatabase();
+    await addSamples(database, { ...NONE, characters: ['a', 'b', 'c'].map((id) => ({ ...SAMPLE, id, name: id })) });
+    const one = await openTable(database);
+    const two = await openTable(createTestDatabase(database.name));
+    await put(database, 'b');
+    await put(database, 'd', { ...SAMPLE, id: 'd', name: 'aa' });
     one.edit('a', [{ op: 'set', path: '/name', value: 'z' }]);
     const names = (table: DocumentTable<'characters'>) =>
       table.snapshot().map(({ row }) => (row.document as Character).name);
@@ -141,17 +142,17 @@ describe('a table', () => {
   });
 
   it('reads all ids again only after somebody has deleted something', async () => {
-    const db = database();
-    await addSamples(db, { ...NONE, characters: [SAMPLE, { ...SAMPLE, id: 'second' }] });
-    const table = await openTable(db);
+    const database = createTestDatabase();
+    await addSamples(database, { ...NONE, characters: [SAMPLE, { ...SAMPLE, id: 'second' }] });
+    const table = await openTable(database);
     const getAllKeys = vi.spyOn(IDBObjectStore.prototype, 'getAllKeys');
     for (const text of ['B', 'Be', 'Bell']) {
       table.edit(SAMPLE.id, [{ op: 'set', path: '/concept', value: text }]);
       await saved(table);
     }
     expect(getAllKeys).not.toHaveBeenCalled();
-    const other = await openTable(database(db.name));
-    await put(db, 'second');
+    const other = await openTable(createTestDatabase(database.name));
+    await put(database, 'second');
     expect(other.get('second')).toBeDefined();
     await until(() => table.get('second') === undefined);
     expect(getAllKeys).toHaveBeenCalled();
@@ -159,9 +160,9 @@ describe('a table', () => {
   });
 
   it('writes a letter without the drawing, which another window finds all the same', async () => {
-    const db = database();
-    await addSamples(db, { ...NONE, characters: [SAMPLE] });
-    const table = await openTable(db);
+    const database = createTestDatabase();
+    await addSamples(database, { ...NONE, characters: [SAMPLE] });
+    const table = await openTable(database);
     const put = vi.spyOn(IDBObjectStore.prototype, 'put');
     table.edit(SAMPLE.id, [{ op: 'set', path: '/concept', value: 'B' }]);
     await saved(table);
@@ -169,17 +170,17 @@ describe('a table', () => {
     put.mockRestore();
     expect(written).toBeLessThan(4000);
     expect(JSON.stringify(SAMPLE).length).toBeGreaterThan(15_000);
-    const [whole] = await withDrawings(db, [(await db.documents('characters').get(SAMPLE.id))?.document]);
+    const [whole] = await withDrawings(database, [(await database.documents('characters').get(SAMPLE.id))?.document]);
     expect(whole).toEqual({ ...SAMPLE, concept: 'B' });
   });
 
   it('takes a drawing that comes with an edit, and holds it before the disk has it', async () => {
-    const db = database();
+    const database = createTestDatabase();
     const { drawing } = SAMPLE.art ?? {};
     const plain = { ...SAMPLE, art: {} };
-    await addSamples(db, { ...NONE, characters: [plain] });
-    const drawings = new Drawings(db);
-    const table = new DocumentTable(GAMES, db, 'characters', drawings);
+    await addSamples(database, { ...NONE, characters: [plain] });
+    const drawings = new Drawings(database);
+    const table = new DocumentTable(GAMES, database, 'characters', drawings);
     opened.unshift(table);
     await new Promise<void>((resolve, reject) => {
       table.subscribe(() => table.loaded && resolve());
@@ -190,14 +191,14 @@ describe('a table', () => {
     const hash = drawingHash(item?.kind === 'ready' ? item.document.art?.drawing : undefined) ?? '';
     expect(drawings.held(hash)).toEqual(drawing);
     await saved(table);
-    expect(await new Drawings(db).read(hash)).toEqual(drawing);
+    expect(await new Drawings(database).read(hash)).toEqual(drawing);
   });
 
   it('holds a document that cannot be read, with the reason, and leaves it as it is', async () => {
-    const db = database();
+    const database = createTestDatabase();
     const torn = { format: 'rollcall.character', version: 1, name: 'Torn', traits: 7 };
-    await db.documents('characters').put({ id: 'torn', document: torn, updatedAt: 0, rev: 1 });
-    const item = (await openTable(db)).get('torn');
+    await database.documents('characters').put({ id: 'torn', document: torn, updatedAt: 0, rev: 1 });
+    const item = (await openTable(database)).get('torn');
     expect(item?.kind === 'broken' && [item.name, item.reason.path]).toEqual(['Torn', '/ruleset']);
     expect(item?.row.document).toEqual(torn);
   });

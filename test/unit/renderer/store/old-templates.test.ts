@@ -1,6 +1,6 @@
 import Dexie from 'dexie';
 import { expect, test } from 'vitest';
-import { database } from './store-support.ts';
+import { createTestDatabase } from './store-support.ts';
 
 /** A library as it was before templates were documents. */
 async function oldLibrary(name: string): Promise<void> {
@@ -24,14 +24,14 @@ async function oldLibrary(name: string): Promise<void> {
 
 test('templates of an older library become documents, also in the trash and where undo keeps them', async () => {
   await oldLibrary('old-templates');
-  const db = database('old-templates');
-  await db.open();
+  const database = createTestDatabase('old-templates');
+  await database.open();
   const document = (id: string) => ({ id, document: { id, name: id.toUpperCase() }, updatedAt: 5, shared: 'x' });
-  expect(await db.documents('templates').toArray()).toEqual([
+  expect(await database.documents('templates').toArray()).toEqual([
     { ...document('a'), rev: 1 },
     { ...document('b'), rev: 1 },
   ]);
-  expect(await db.rev('templates')).toBe(1);
-  expect((await db.trash.toArray()).map(({ row }) => row)).toEqual([{ ...document('c'), rev: 0 }]);
-  expect((await db.replaced.toArray()).map(({ row }) => row)).toEqual([{ ...document('a'), rev: 0 }, undefined]);
+  expect(await database.rev('templates')).toBe(1);
+  expect((await database.trash.toArray()).map(({ row }) => row)).toEqual([{ ...document('c'), rev: 0 }]);
+  expect((await database.replaced.toArray()).map(({ row }) => row)).toEqual([{ ...document('a'), rev: 0 }, undefined]);
 });

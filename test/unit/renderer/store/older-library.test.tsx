@@ -27,7 +27,7 @@ async function start(): Promise<Library> {
 
 it('a library of an older Rollcall opens with everything, its drawings stand apart, and what is typed then is kept', async () => {
   const old = new Database(NAME);
-  const heroes = Array.from({ length: 120 }, (_, i) => ({ ...hero, id: `older-${i}` }));
+  const heroes = Array.from({ length: 120 }, (_, index) => ({ ...hero, id: `older-${index}` }));
   await old
     .documents('characters')
     .bulkPut(heroes.map((document) => ({ id: document.id, document, updatedAt: 0, rev: 1 })));
@@ -36,7 +36,7 @@ it('a library of an older Rollcall opens with everything, its drawings stand apa
   const first = await start();
   const whole = (library: Library) => library.whole(library.tables.characters.get('older-77')?.row.document);
   expect(await whole(first)).toEqual(heroes[77]);
-  const rows = await first.db.documents('characters').toArray();
+  const rows = await first.database.documents('characters').toArray();
   expect(rows.length).toBeGreaterThan(120);
   expect(rows.filter(({ document }) => splitDrawing(document).drawing !== undefined)).toEqual([]);
   first.tables.characters.edit('older-77', [{ op: 'set', path: '/concept', value: 'Still here' }]);

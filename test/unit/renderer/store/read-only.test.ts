@@ -15,10 +15,10 @@ afterEach(() => Dexie.delete(DATABASE_NAME));
 
 describe('reading', () => {
   it('finds what Dexie has written: pictures, drawings by their hashes, and meta', async () => {
-    const db = new Database();
-    await db.pictures.put(PICTURE);
-    await db.drawings.put({ hash: 'd', drawing: DRAWING });
-    db.close();
+    const database = new Database();
+    await database.pictures.put(PICTURE);
+    await database.drawings.put({ hash: 'd', drawing: DRAWING });
+    database.close();
     const found = await reading(async (read) => ({
       picture: await read.picture('p'),
       none: await read.picture('q'),
@@ -33,12 +33,12 @@ describe('reading', () => {
   });
 
   it('what the page notes of a print is what the worker reads', async () => {
-    const db = new Database();
-    await db.open();
+    const database = new Database();
+    await database.open();
     const empty = await lastPrint();
-    await keepPrint(db, [{ id: 'a', key: 'k' }]);
+    await keepPrint(database, [{ id: 'a', key: 'k' }]);
     expect(await lastPrint()).not.toEqual(empty);
-    db.close();
+    database.close();
   });
 
   it('refuses where there is no database, and makes none', async () => {
@@ -47,9 +47,9 @@ describe('reading', () => {
   });
 
   it('closes what it has opened, so that the window can upgrade or delete it', async () => {
-    const db = new Database();
-    await db.open();
-    db.close();
+    const database = new Database();
+    await database.open();
+    database.close();
     await expect(
       reading(async () => {
         throw new Error('stopped');

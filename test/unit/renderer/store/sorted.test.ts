@@ -8,7 +8,7 @@ const names = fc.array(fc.oneof(fc.string({ maxLength: 4 }), fc.constant(undefin
 it('one change of a sorted list leaves it as sorting all would', () => {
   fc.assert(
     fc.property(names, fc.nat(), fc.string({ maxLength: 4 }), (given, at, name) => {
-      const list = sorted(given.map((each, i) => item(`i${i}`, each)));
+      const list = sorted(given.map((each, index) => item(`i${index}`, each)));
       const before = list[at % list.length];
       const after = item(before?.id ?? '', name);
       const others = list.filter((each) => each !== before);

@@ -33,10 +33,10 @@ const edit = (text: string, path = '/concept') =>
 
 const inMemory = (): unknown => conceptOf(library.tables.characters);
 
-const readConcept = async (name = library.db.name): Promise<unknown> => {
-  const db = new Database(name);
-  const row = await db.documents('characters').get(SAMPLE.id);
-  db.close();
+const readConcept = async (name = library.database.name): Promise<unknown> => {
+  const database = new Database(name);
+  const row = await database.documents('characters').get(SAMPLE.id);
+  database.close();
   return (row?.document as { concept: string } | undefined)?.concept;
 };
 
@@ -62,7 +62,7 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const one of opened.splice(0)) {
     one.close();
-    one.db.close();
+    one.database.close();
   }
   vi.restoreAllMocks();
 });
@@ -139,16 +139,16 @@ describe('a full disk', () => {
 
 describe('a connection that breaks', () => {
   it('is opened again, and what was typed meanwhile is saved', async () => {
-    library.db.close();
+    library.database.close();
     edit('while it was closed');
     await until(() => expect(library.saveState().kind).toBe('saved'));
     expect(await readConcept()).toBe('while it was closed');
   });
 
   it('is opened again after the browser has closed it, and other windows are heard again', async () => {
-    forceCloseDatabase(library.db.backendDB() as unknown as Parameters<typeof forceCloseDatabase>[0]);
+    forceCloseDatabase(library.database.backendDB() as unknown as Parameters<typeof forceCloseDatabase>[0]);
     await until(() => expect(library.connection.fault()).toBeUndefined());
-    const other = await openLibrary(library.db.name);
+    const other = await openLibrary(library.database.name);
     other.tables.characters.edit(SAMPLE.id, [{ op: 'set', path: '/concept', value: 'from another window' }]);
     await until(() => expect(inMemory()).toBe('from another window'));
   });
@@ -174,15 +174,15 @@ describe('a connection that breaks', () => {
 
 describe('a database that another tab deletes', () => {
   it('is noticed at once, before anything is typed, and is not made anew behind the back of the user', async () => {
-    await deleteDatabase(library.db.name);
+    await deleteDatabase(library.database.name);
     await until(() => expect(library.saveState()).toMatchObject({ kind: 'failed', fault: 'gone' }));
-    expect((await indexedDB.databases()).some(({ name }) => name === library.db.name)).toBe(false);
+    expect((await indexedDB.databases()).some(({ name }) => name === library.database.name)).toBe(false);
   });
 
   it('comes back with all that is in memory, also what was typed since, once each', async () => {
     edit('before');
     await library.settled();
-    await deleteDatabase(library.db.name);
+    await deleteDatabase(library.database.name);
     edit('after');
     const list = { op: 'set', path: '/attacks/-', value: { ...SAMPLE.attacks[0], name: 'One more' } } as const;
     library.tables.characters.edit(SAMPLE.id, [list]);
@@ -193,14 +193,14 @@ describe('a database that another tab deletes', () => {
     edit('and on');
     await library.settled();
 
-    const next = await openLibrary(library.db.name);
+    const next = await openLibrary(library.database.name);
     expect(next.tables.characters.snapshot().map(({ id }) => id)).toEqual(ids);
     const stored = next.tables.characters.get(SAMPLE.id)?.row.document as typeof SAMPLE;
     expect([stored.concept, stored.attacks.length]).toEqual(['and on', SAMPLE.attacks.length + 1]);
   });
 
   it('keeps everything in memory where it cannot be made anew', async () => {
-    await deleteDatabase(library.db.name);
+    await deleteDatabase(library.database.name);
     edit('still here');
     await until(() => expect(library.saveState()).toMatchObject({ kind: 'failed', fault: 'gone' }));
     isFull = true;
@@ -216,7 +216,7 @@ describe('a database that another tab deletes', () => {
   it('is not taken for another one that a tab has made in its place: neither read nor written', async () => {
     edit('of the first library');
     await library.settled();
-    const { name } = library.db;
+    const { name } = library.database;
     await deleteDatabase(name);
     localStorage.clear();
     const other = await openLibrary(name);
@@ -239,7 +239,7 @@ describe('a database that another tab deletes', () => {
 it('a library that is made anew shows the newer text that another window has in its place', async () => {
   edit('older');
   await library.settled();
-  const { name } = library.db;
+  const { name } = library.database;
   await deleteDatabase(name);
   await until(() => expect(library.saveState()).toMatchObject({ kind: 'failed', fault: 'gone' }));
   localStorage.clear();
@@ -253,10 +253,10 @@ it('a library that is made anew shows the newer text that another window has in 
 
 it('a row that has vanished is written again although another document was deleted meanwhile', async () => {
   await library.operations.run('import', [{ table: 'characters', id: 'other', after: { ...SAMPLE, id: 'other' } }]);
-  const change = library.db.change.bind(library.db);
-  vi.spyOn(library.db, 'change').mockImplementationOnce(async (...values) => {
+  const change = library.database.change.bind(library.database);
+  vi.spyOn(library.database, 'change').mockImplementationOnce(async (...values) => {
     // While the write waits for its turn.
-    const window = new Database(library.db.name);
+    const window = new Database(library.database.name);
     const operations = new Operations(window, { settled: async () => undefined, changed: () => undefined });
     await operations.run('delete', [{ table: 'characters', id: 'other', after: undefined }]);
     await window.documents('characters').delete(SAMPLE.id);
@@ -273,7 +273,7 @@ it('a row that has vanished is written again with what was undone meanwhile, and
   characters.history(SAMPLE.id);
   edit('typed');
   await library.settled();
-  await library.db.documents('characters').delete(SAMPLE.id);
+  await library.database.documents('characters').delete(SAMPLE.id);
   characters.walk(SAMPLE.id, 'undo');
   await library.settled();
   expect(await readConcept()).toBe(SAMPLE.concept);
@@ -284,7 +284,7 @@ it('a row that has vanished is written again with what was undone meanwhile, and
 });
 
 it('a single row that has vanished from the disk is written again with the next key', async () => {
-  await library.db.documents('characters').delete(SAMPLE.id);
+  await library.database.documents('characters').delete(SAMPLE.id);
   edit('written again');
   await library.settled();
   expect(await readConcept()).toBe('written again');

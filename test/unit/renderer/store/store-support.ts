@@ -20,14 +20,14 @@ afterEach(() => {
 });
 
 /** A database of its own for each test. */
-export function database(name = `test-${count++}`): Database {
-  const db = new Database(name);
-  opened.push({ close: () => db.close() });
-  return db;
+export function createTestDatabase(name = `test-${count++}`): Database {
+  const database = new Database(name);
+  opened.push({ close: () => database.close() });
+  return database;
 }
 
-export async function openTable(db: Database): Promise<DocumentTable<'characters'>> {
-  const table = new DocumentTable(GAMES, db, 'characters', new Drawings(db));
+export async function openTable(database: Database): Promise<DocumentTable<'characters'>> {
+  const table = new DocumentTable(GAMES, database, 'characters', new Drawings(database));
   opened.unshift(table);
   const loaded = new Promise<void>((resolve, reject) => {
     table.subscribe(() => {
@@ -50,8 +50,8 @@ export async function until(holds: () => boolean): Promise<void> {
 }
 
 /** Documents come and go by operations; undefined takes one away. */
-export const put = (db: Database, id: string, after?: unknown) =>
-  new Operations(db, { settled: async () => undefined, changed: () => undefined }).run('import', [
+export const put = (database: Database, id: string, after?: unknown) =>
+  new Operations(database, { settled: async () => undefined, changed: () => undefined }).run('import', [
     { table: 'characters', id, after },
   ]);
 

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it, vi } from 'vitest';
-import { database, openTable, put, SAMPLE, saved, until } from './store-support.ts';
+import { createTestDatabase, openTable, put, SAMPLE, saved, until } from './store-support.ts';
 
 const OTHER = { ...SAMPLE, id: 'other' };
 
 describe('listeners of one document', () => {
   it('are called when this document is edited, and not when another one is', async () => {
-    const table = await openTable(database());
+    const table = await openTable(createTestDatabase());
     table.took([row(SAMPLE), row(OTHER)], []);
     const [onSample, onOther, onAny] = [vi.fn(), vi.fn(), vi.fn()];
     table.subscribeTo(SAMPLE.id, onSample);
@@ -19,26 +19,26 @@ describe('listeners of one document', () => {
   });
 
   it('are called when another window writes or deletes this document', async () => {
-    const db = database();
-    const table = await openTable(db);
+    const database = createTestDatabase();
+    const table = await openTable(database);
     const [onSample, onOther] = [vi.fn(), vi.fn()];
     table.subscribeTo(SAMPLE.id, onSample);
     table.subscribeTo(OTHER.id, onOther);
 
-    await put(db, SAMPLE.id, SAMPLE);
+    await put(database, SAMPLE.id, SAMPLE);
     await until(() => table.get(SAMPLE.id) !== undefined);
     expect(onSample).toHaveBeenCalledTimes(1);
 
-    await put(db, SAMPLE.id);
+    await put(database, SAMPLE.id);
     await until(() => table.get(SAMPLE.id) === undefined);
     expect(onSample).toHaveBeenCalledTimes(2);
     expect(onOther).not.toHaveBeenCalled();
   });
 
   it('are not called when the disk has what memory had already', async () => {
-    const db = database();
-    await put(db, SAMPLE.id, SAMPLE);
-    const table = await openTable(db);
+    const database = createTestDatabase();
+    await put(database, SAMPLE.id, SAMPLE);
+    const table = await openTable(database);
     table.edit(SAMPLE.id, [{ op: 'set', path: '/name', value: 'Lamp' }]);
     const listener = vi.fn();
     table.subscribeTo(SAMPLE.id, listener);
@@ -47,7 +47,7 @@ describe('listeners of one document', () => {
   });
 
   it('are not called any more once they have unsubscribed, while others of the document still are', async () => {
-    const table = await openTable(database());
+    const table = await openTable(createTestDatabase());
     table.took([row(SAMPLE)], []);
     const [first, second] = [vi.fn(), vi.fn()];
     const unsubscribe = table.subscribeTo(SAMPLE.id, first);
@@ -59,7 +59,7 @@ describe('listeners of one document', () => {
   });
 
   it('hear of what changes while listeners of another document are called', async () => {
-    const table = await openTable(database());
+    const table = await openTable(createTestDatabase());
     table.took([row(SAMPLE), row(OTHER)], []);
     const onOther = vi.fn();
     table.subscribeTo(SAMPLE.id, () => table.edit(OTHER.id, [{ op: 'set', path: '/name', value: 'Lamp' }]));

@@ -2,13 +2,15 @@ import { expect, test } from 'vitest';
 import { DocumentTable } from '../../../../src/renderer/store/document-table.ts';
 import { defaultTemplate } from '../../../../src/shared/card/template/templates.ts';
 import { GAMES } from '../../../../src/shared/games/catalogue.ts';
-import { database, opened, until } from './store-support.ts';
+import { createTestDatabase, opened, until } from './store-support.ts';
 
 test('an edited template is taken back to the same letters, here and on disk', async () => {
-  const db = database();
+  const database = createTestDatabase();
   const template = defaultTemplate(GAMES);
-  await db.change('templates', (rev) => db.put('templates', { id: 'mine', document: template, updatedAt: 0, rev }));
-  const table = new DocumentTable(GAMES, db, 'templates');
+  await database.change('templates', (rev) =>
+    database.put('templates', { id: 'mine', document: template, updatedAt: 0, rev }),
+  );
+  const table = new DocumentTable(GAMES, database, 'templates');
   opened.unshift(table);
   table.open((error) => {
     throw error;
@@ -27,5 +29,5 @@ test('an edited template is taken back to the same letters, here and on disk', a
   expect(text()).toBe(before);
   expect(table.get('mine')?.kind).toBe('ready');
   await until(() => table.queue.state().kind === 'saved');
-  expect(JSON.stringify((await db.documents('templates').get('mine'))?.document)).toBe(before);
+  expect(JSON.stringify((await database.documents('templates').get('mine'))?.document)).toBe(before);
 });

@@ -11,10 +11,10 @@ afterEach(() => {
 });
 
 function watched() {
-  const db = new Database(`watch-${count++}`);
+  const database = new Database(`watch-${count++}`);
   const heard: string[] = [];
   const rows: CommittedWrite[] = [];
-  const stop = db.writes.listen({
+  const stop = database.writes.listen({
     began: () => heard.push('began'),
     aborted: () => heard.push('aborted'),
     committed: (changes) => {
@@ -22,19 +22,19 @@ function watched() {
       rows.push(...changes);
     },
   });
-  ends.push(stop, () => db.close());
-  return { db, heard, rows };
+  ends.push(stop, () => database.close());
+  return { db: database, heard, rows };
 }
 
 const row = (id: string, rev = 1): Row => ({ id, document: { id }, updatedAt: 0, rev });
 
 describe('what a transaction has committed', () => {
   it('is heard of by table and key, in order, once the disk has it', async () => {
-    const { db, heard, rows } = watched();
-    await db.transaction('rw', ['characters', 'templates', 'meta'], async () => {
-      await db.documents('characters').put(row('a'));
-      await db.documents('templates').add(row('t'));
-      await db.meta.put({ key: 'rev:characters', value: 1 });
+    const { db: database, heard, rows } = watched();
+    await database.transaction('rw', ['characters', 'templates', 'meta'], async () => {
+      await database.documents('characters').put(row('a'));
+      await database.documents('templates').add(row('t'));
+      await database.meta.put({ key: 'rev:characters', value: 1 });
       expect(heard).toEqual(['began']);
     });
     expect(heard).toEqual(['began', '+characters/a +templates/t +meta/rev:characters']);
@@ -42,17 +42,17 @@ describe('what a transaction has committed', () => {
   });
 
   it('is heard of whichever way the rows went', async () => {
-    const { db, heard } = watched();
-    const table = db.documents('characters');
+    const { db: database, heard } = watched();
+    const table = database.documents('characters');
     const bulk = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
-    await table.bulkPut(bulk.map((id, i) => row(id, i)));
+    await table.bulkPut(bulk.map((id, index) => row(id, index)));
     await table.bulkDelete(['a']);
     await table.where('rev').between(1, 3).delete();
     await table.where('id').aboveOrEqual('f').delete();
     await table.update('d', { updatedAt: 7 });
     await table.where('id').equals('e').modify({ updatedAt: 8 });
     await table.clear();
-    await db.mappings.bulkAdd([{ name: 'm', mapping: {}, usedAt: 0 }]);
+    await database.mappings.bulkAdd([{ name: 'm', mapping: {}, usedAt: 0 }]);
     expect(heard.filter((line) => line !== 'began')).toEqual([
       bulk.map((id) => `+characters/${id}`).join(' '),
       '-characters/a',
@@ -67,12 +67,12 @@ describe('what a transaction has committed', () => {
   });
 
   it('leaves out what was refused, and all of a transaction that was taken back', async () => {
-    const { db, heard } = watched();
-    const table = db.documents('characters');
+    const { db: database, heard } = watched();
+    const table = database.documents('characters');
     await table.add(row('a'));
     await table.bulkAdd([row('a'), row('b')]).catch(() => undefined);
     await until(() => expect(heard.at(-1)).toBe('+characters/b'));
-    await db
+    await database
       .transaction('rw', 'characters', async () => {
         await table.put(row('c'));
         throw new Error('changed my mind');

@@ -31,7 +31,7 @@ describe('budgets of bundles', () => {
     for (const folder of ['main', 'renderer/workers']) mkdirSync(join(out, folder), { recursive: true });
     writeFileSync(join(out, 'renderer', 'index.html'), '');
     const listMaxBytes = (games?: number) => listBudgets(out, games).map(({ maxBytes }) => maxBytes);
-    expect(listMaxBytes(6).map((bytes, i) => bytes - (listMaxBytes(5)[i] ?? 0))).toEqual([
+    expect(listMaxBytes(6).map((bytes, index) => bytes - (listMaxBytes(5)[index] ?? 0))).toEqual([
       20_000, 50_000, 20_000, 20_000,
     ]);
     expect(listMaxBytes()).toEqual(listMaxBytes(GAMES.all.length));

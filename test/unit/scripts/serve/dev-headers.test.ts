@@ -8,8 +8,8 @@ const WORKER = '/features/print/worker/pdf.worker.ts?worker_file&type=module';
 const policyOf = (url: string) => getDevHeaders(url, securityHeaders, DEV)['content-security-policy'] ?? '';
 const added = (policy: string, to: string) => {
   const before = to.split('; ');
-  return policy.split('; ').flatMap((directive, i) => {
-    const own = before[i] ?? '';
+  return policy.split('; ').flatMap((directive, index) => {
+    const own = before[index] ?? '';
     expect(directive.startsWith(own)).toBe(true);
     return directive === own ? [] : [directive.slice(own.length)];
   });

@@ -16,7 +16,7 @@ const makeRow = (key: string, kind: RowLayout['kind'], height: number): RowLayou
 /** Makes a section of rows that are one em tall, with the heads of a table where `hasHeads` says so. */
 function makeSection(section: string, count: number, em: number, hasHeads: boolean): Block<string>[] {
   const heads = hasHeads ? [makeRow('heads', 'heads', em)] : [];
-  const rows = Array.from({ length: count }, (_, i) => makeRow(String(i), 'row', em));
+  const rows = Array.from({ length: count }, (_, index) => makeRow(String(index), 'row', em));
   return sectionBlocks(section, [...heads, ...rows], em);
 }
 
@@ -59,7 +59,9 @@ describe('blocks on several pages', () => {
         fc.integer({ min: 80, max: 300 }),
         fc.boolean(),
         (sections, room, isWhole) => {
-          const blocks = sections.flatMap(({ rows, hasHeads }, i) => makeSection(`section ${i}`, rows, 8, hasHeads));
+          const blocks = sections.flatMap(({ rows, hasHeads }, index) =>
+            makeSection(`section ${index}`, rows, 8, hasHeads),
+          );
           const { pages } = fitBlocks(
             () => blocks,
             { first: room, next: room, isWhole },

@@ -8,15 +8,15 @@ it('a halftone has a round, closed dot at each of its places, and its band clips
   if (item.kind !== 'group') throw new Error('no group');
   const [dots] = item.items;
   if (dots?.kind !== 'path') throw new Error('no path');
-  const starts = dots.path.flatMap(([command], i) => (command === 'M' ? [i] : []));
-  const drawn = starts.map((start, i) => dots.path.slice(start, starts[i + 1]));
+  const starts = dots.path.flatMap(([command], index) => (command === 'M' ? [index] : []));
+  const drawn = starts.map((start, index) => dots.path.slice(start, starts[index + 1]));
   expect(drawn.map((path) => path.at(-1)?.[0])).toEqual(drawn.map(() => 'Z'));
   const seen = drawn.map((path) => pathBounds(path));
   const places = halftoneDots(60, 20, 5);
   expect(seen).toHaveLength(places.length);
   expect(places.length).toBeGreaterThan(20);
-  for (const [i, { x, y, r }] of places.entries()) {
-    const { x: left, y: top, width, height } = seen[i] as (typeof seen)[number];
+  for (const [index, { x, y, r }] of places.entries()) {
+    const { x: left, y: top, width, height } = seen[index] as (typeof seen)[number];
     for (const [actual, expected] of [
       [left, x - r],
       [top, y - r],

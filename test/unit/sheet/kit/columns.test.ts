@@ -27,9 +27,9 @@ describe('splitColumns', () => {
           expect(tallest).toBeGreaterThanOrEqual(Math.max(...heights));
           // Moving any border by one part never helps: the split is the best of its kind nearby.
           const starts = splitColumns(heights, columns, 2);
-          for (let i = 1; i < starts.length; i += 1) {
+          for (let index = 1; index < starts.length; index += 1) {
             for (const by of [-1, 1]) {
-              const moved = starts.map((start, j) => (j === i ? start + by : start));
+              const moved = starts.map((start, j) => (j === index ? start + by : start));
               if (moved.some((start, j) => j > 0 && start <= (moved[j - 1] ?? 0))) continue;
               const parts = moved.map((start, j) => heights.slice(start, moved[j + 1]));
               expect(Math.max(...parts.map((part) => columnHeight(part, self, 2)))).toBeGreaterThanOrEqual(tallest);

@@ -27,7 +27,7 @@ describe('fonts that several documents are drawn with', () => {
       for (const features of [undefined, { liga: false, kern: false }]) {
         const [ours, theirs] = [own, whole].map((font) => {
           const run: GlyphRun | undefined = font?.layout(line, features, undefined, undefined, 'ltr');
-          return run?.glyphs.map(({ id, codePoints }, i) => ({ id, codePoints, ...run.positions[i] }));
+          return run?.glyphs.map(({ id, codePoints }, index) => ({ id, codePoints, ...run.positions[index] }));
         });
         expect(ours).toBeDefined();
         expect(ours).toEqual(theirs);

@@ -115,7 +115,9 @@ describe('a word without a blank', () => {
   it('is shaped in work that grows with its letters', () => {
     const shaped = (letters: number): number => {
       const layout = vi.spyOn(fonts.text.font, 'layout');
-      const text = Array.from({ length: letters }, (_, i) => String.fromCharCode(0x3b1 + ((i * 7919 + (i >> 3)) % 17)));
+      const text = Array.from({ length: letters }, (_, index) =>
+        String.fromCharCode(0x3b1 + ((index * 7919 + (index >> 3)) % 17)),
+      );
       breakText(text.join(''), face, 316, fonts);
       const work = layout.mock.calls.reduce((sum, [word]) => sum + (word as string).length, 0);
       layout.mockRestore();

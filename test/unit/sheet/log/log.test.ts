@@ -102,7 +102,7 @@ describe('the log on paper', () => {
     async (paper) => {
       const many = Array.from(
         { length: 150 },
-        (_, i): Event => ({ kind: 'note', text: `Moment ${i + 1} of the evening.` }),
+        (_, index): Event => ({ kind: 'note', text: `Moment ${index + 1} of the evening.` }),
       );
       const pdf = await pdfOf([...LOG, ...many], paper);
       expect(pdf.pages.length).toBeGreaterThan(1);

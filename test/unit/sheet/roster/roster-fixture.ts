@@ -17,7 +17,7 @@ const NAMES = [
 const CLASSES = [['Controller', 'Tank'], ['Trained'], ['Blaster'], ['Mage', 'Summoner'], ['Infiltrator']];
 const ALIGNMENTS = ['Hero', 'Anti-Hero', 'Hero', 'Villain'];
 
-const trait = (i: number) => [String(1 + (i % 6)), `R${i % 4}`] as const;
+const trait = (index: number) => [String(1 + (index % 6)), `R${index % 4}`] as const;
 
 const COLUMNS: readonly RosterColumn[] = [
   { head: 'Level', kind: 'figure', width: { ems: 3.1 } },
@@ -33,25 +33,29 @@ const COLUMNS: readonly RosterColumn[] = [
   { head: 'Rec.', kind: 'figure', width: { ems: 2.7 } },
 ];
 
-function rosterMember(i: number): RosterMember {
-  const name = NAMES[i % NAMES.length] ?? 'Nobody';
+function rosterMember(index: number): RosterMember {
+  const name = NAMES[index % NAMES.length] ?? 'Nobody';
   return {
-    id: `m${i}`,
-    name: i < NAMES.length ? name : `${name} ${1 + Math.floor(i / NAMES.length)}`,
-    copies: i % 5 === 4 ? 3 : 1,
-    marks: [...(i === 0 ? ['Leader'] : []), ...(i === 2 ? ['Guest Star'] : []), ...(i === 3 ? ['Not legal'] : [])],
-    cells: [
-      String(1 + (i % 9)),
-      ALIGNMENTS[i % ALIGNMENTS.length] ?? 'Hero',
-      (CLASSES[i % CLASSES.length] ?? []).join(', '),
-      String(3 + (i % 7)),
-      `${5 + (i % 6)}"`,
-      String(1 + (i % 4)),
-      [String(8 + i), `${Math.floor((8 + i) / 2)} red`],
-      ...[0, 1, 2, 3].map((more) => trait(i + more)),
-      String(2 + (i % 4)),
+    id: `m${index}`,
+    name: index < NAMES.length ? name : `${name} ${1 + Math.floor(index / NAMES.length)}`,
+    copies: index % 5 === 4 ? 3 : 1,
+    marks: [
+      ...(index === 0 ? ['Leader'] : []),
+      ...(index === 2 ? ['Guest Star'] : []),
+      ...(index === 3 ? ['Not legal'] : []),
     ],
-    fingerprint: `${(0x1a2b3c + i * 7919).toString(16).padStart(12, '0')}${'e'.repeat(52)}`,
+    cells: [
+      String(1 + (index % 9)),
+      ALIGNMENTS[index % ALIGNMENTS.length] ?? 'Hero',
+      (CLASSES[index % CLASSES.length] ?? []).join(', '),
+      String(3 + (index % 7)),
+      `${5 + (index % 6)}"`,
+      String(1 + (index % 4)),
+      [String(8 + index), `${Math.floor((8 + index) / 2)} red`],
+      ...[0, 1, 2, 3].map((more) => trait(index + more)),
+      String(2 + (index % 4)),
+    ],
+    fingerprint: `${(0x1a2b3c + index * 7919).toString(16).padStart(12, '0')}${'e'.repeat(52)}`,
   };
 }
 
@@ -76,18 +80,18 @@ export function rosterOf(members: number, findings = 3, gimmicks = 4): RosterDat
       ['Fingerprint', 'c0ffee5eaf00'],
     ],
     columns: COLUMNS,
-    members: Array.from({ length: members }, (_, i) => rosterMember(i)),
+    members: Array.from({ length: members }, (_, index) => rosterMember(index)),
     extras: {
       title: 'Gimmicks',
-      rows: Array.from({ length: gimmicks }, (_, i) => ({
-        name: `Trick ${i}`,
-        tag: i % 2 === 0 ? 'Any' : 'Speedster',
-        text: `*Movement Action declared*: gimmick text ${i} that says what it does and how far it reaches, 6" at the most.`,
+      rows: Array.from({ length: gimmicks }, (_, index) => ({
+        name: `Trick ${index}`,
+        tag: index % 2 === 0 ? 'Any' : 'Speedster',
+        text: `*Movement Action declared*: gimmick text ${index} that says what it does and how far it reaches, 6" at the most.`,
       })),
     },
-    findings: Array.from({ length: findings }, (_, i) => ({
-      severity: i % 3 === 1 ? 'warning' : 'error',
-      message: `Finding ${i}: the Levels of all members add up to 27, but only 25 were agreed on for this game.`,
+    findings: Array.from({ length: findings }, (_, index) => ({
+      severity: index % 3 === 1 ? 'warning' : 'error',
+      message: `Finding ${index}: the Levels of all members add up to 27, but only 25 were agreed on for this game.`,
       cite: 'Supers Unlimited 4.1, chapter 1, Team Selection',
     })),
     legend: 'Dice and Resistance as on the card (5 R2).',

@@ -33,7 +33,7 @@ const MANY = runs(3000);
 
 describe('rosterOf', () => {
   it('prints as many members and findings as a sheet takes, the leader among them, and counts the others', () => {
-    const many = Array.from({ length: MANY }, (_, i) => named(`hero-${i}`, `Hero ${i}`));
+    const many = Array.from({ length: MANY }, (_, index) => named(`hero-${index}`, `Hero ${index}`));
     const data = rosterOf(t, GAMES, team(many, { leader: `hero-${MANY - 20}` }));
     expect(data.members).toHaveLength(LIMITS.sheetMembers + 1);
     expect(data.members.at(-1)).toMatchObject({ name: `Hero ${MANY - 20}`, marks: ['Leader'] });
@@ -113,8 +113,8 @@ describe('rosterOf', () => {
 
 describe('a roster of a team beyond every limit', () => {
   it('has a few pages that say what is left out', async () => {
-    const heroes = Array.from({ length: runs(1000) }, (_, i) => named(`hero-${i}`));
-    const strangers = Array.from({ length: runs(500) }, (_, i) => ({ character: `stranger-${i}` }));
+    const heroes = Array.from({ length: runs(1000) }, (_, index) => named(`hero-${index}`));
+    const strangers = Array.from({ length: runs(500) }, (_, index) => ({ character: `stranger-${index}` }));
     const members = [...heroes.map(({ id }) => ({ character: id })), ...strangers];
     const pdf = await read(team(heroes, { members }));
     expect(pdf.pages.length).toBeLessThan(12);
@@ -126,7 +126,7 @@ describe('a roster of a team beyond every limit', () => {
   it('keeps a name of thousands of letters in its bars', async () => {
     const pdf = await read(
       team(
-        Array.from({ length: 50 }, (_, i) => named(`hero-${i}`)),
+        Array.from({ length: 50 }, (_, index) => named(`hero-${index}`)),
         { name: 'Wappenschmiede'.repeat(400) },
       ),
     );

@@ -92,7 +92,7 @@ describe('RosterSheet', () => {
   it('loses no letter of words that run from right to left', async () => {
     const data = rosterOf(3);
     const names = ['فارس الظلام', 'שומר הלילה', 'Nadia نادية'];
-    const members = data.members.map((member, i) => ({ ...member, name: names[i] ?? member.name }));
+    const members = data.members.map((member, index) => ({ ...member, name: names[index] ?? member.name }));
     const pdf = await read({ ...data, name: 'فريق الليل', members });
     expect(pdf.pages).toHaveLength(1);
     const text = pdf.text.replaceAll(/[\u200e\u200f\u202a-\u202e]/g, '');

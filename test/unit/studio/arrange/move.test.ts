@@ -214,7 +214,7 @@ describe('the order of painting', () => {
   const ordered = (indices: readonly number[], how: Parameters<typeof reorder>[2]) => {
     const { edits, addresses } = reorder(
       before,
-      indices.map((i) => `/front/${i}`),
+      indices.map((index) => `/front/${index}`),
       how,
     );
     return [ids(edited(before, edits)), addresses.join(' ')];

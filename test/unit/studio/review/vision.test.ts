@@ -10,8 +10,8 @@ describe('colours as others see them', () => {
   it('are alike where the difference cannot be seen', () => {
     const apart = (a: string, b: string) =>
       Math.max(
-        ...[1, 3, 5].map((i) =>
-          Math.abs(Number.parseInt(a.slice(i, i + 2), 16) - Number.parseInt(b.slice(i, i + 2), 16)),
+        ...[1, 3, 5].map((index) =>
+          Math.abs(Number.parseInt(a.slice(index, index + 2), 16) - Number.parseInt(b.slice(index, index + 2), 16)),
         ),
       );
     const [red, green] = ['#b04030', '#6a6a20'] as const;

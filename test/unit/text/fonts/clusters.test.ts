@@ -7,7 +7,7 @@ it('clusters of letters of any script are those of Unicode, whatever stands besi
   // All of them up to kana, and some of Chinese, of which there are many alike.
   const codes = [
     ...Array.from({ length: 0x3200 }, (_, code) => code),
-    ...Array.from({ length: 300 }, (_, i) => 0x3200 + i * 191),
+    ...Array.from({ length: 300 }, (_, index) => 0x3200 + index * 191),
   ];
   const other = codes.filter((code) => {
     const letter = String.fromCharCode(code);

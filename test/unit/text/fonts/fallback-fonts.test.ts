@@ -25,16 +25,16 @@ function fontFor(character: string): Uint8Array {
   const cmap = new Uint8Array(40);
   const view = viewOf(cmap);
   view.setUint16(2, 1);
-  [3, 10].forEach((value, i) => {
-    view.setUint16(4 + 2 * i, value);
+  [3, 10].forEach((value, index) => {
+    view.setUint16(4 + 2 * index, value);
   });
   view.setUint32(8, 12);
   view.setUint16(12, 12);
   view.setUint32(16, 28);
   view.setUint32(24, 1);
   const point = character.codePointAt(0) ?? 0;
-  [point, point, glyph].forEach((value, i) => {
-    view.setUint32(28 + 4 * i, value);
+  [point, point, glyph].forEach((value, index) => {
+    view.setUint32(28 + 4 * index, value);
   });
   const tables = new Map(tablesOf(file));
   tables.set('cmap', cmap);

@@ -69,13 +69,13 @@ describe('fonts', () => {
       const wanted = words.map((word) => {
         const { glyphs, positions } = font.layout(word);
         let pen = 0;
-        return glyphs.map((glyph, i) => {
-          const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[i] ?? {};
+        return glyphs.map((glyph, index) => {
+          const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
           pen += xAdvance;
           return [glyph.id, pen - xAdvance + xOffset, yOffset];
         });
       });
-      expect(words.filter((_, i) => JSON.stringify(found[i]) !== JSON.stringify(wanted[i]))).toEqual([]);
+      expect(words.filter((_, index) => JSON.stringify(found[index]) !== JSON.stringify(wanted[index]))).toEqual([]);
     }
     // Marks by themselves are placed all the same.
     expect(shapeWord(fonts.text, 'x\u0301').glyphs[1]?.x).not.toBe(shapeWord(fonts.text, 'x').advance);

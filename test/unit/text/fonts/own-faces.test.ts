@@ -17,12 +17,12 @@ const face = (file: Uint8Array): Face => {
 const named = (letter: (index: number) => string): Uint8Array =>
   changed(truetype(), (tables) => {
     const view = tableIn(tables, 'name');
-    for (let i = 0; i < view.getUint16(2); i += 1) {
-      const [platform, id] = [view.getUint16(6 + 12 * i), view.getUint16(12 + 12 * i)];
+    for (let index = 0; index < view.getUint16(2); index += 1) {
+      const [platform, id] = [view.getUint16(6 + 12 * index), view.getUint16(12 + 12 * index)];
       if (id !== 6) continue;
-      const start = view.getUint16(4) + view.getUint16(16 + 12 * i);
+      const start = view.getUint16(4) + view.getUint16(16 + 12 * index);
       const size = platform === 1 ? 1 : 2;
-      for (let n = 0; n < view.getUint16(14 + 12 * i) / size; n += 1)
+      for (let n = 0; n < view.getUint16(14 + 12 * index) / size; n += 1)
         view.setUint8(start + n * size + size - 1, letter(n).charCodeAt(0));
     }
   });

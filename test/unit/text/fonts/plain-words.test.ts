@@ -18,13 +18,13 @@ interface Part {
   readonly backtrackCoverage: readonly Coverage[];
   readonly lookaheadCoverage: readonly Coverage[];
   /** Of ligatures. */
-  readonly ligatureSets?: { get(i: number): readonly { components: readonly number[] }[] };
+  readonly ligatureSets?: { get(index: number): readonly { components: readonly number[] }[] };
 }
 
 interface Table {
   readonly scriptList: readonly { tag: string; script: { defaultLangSys: { featureIndexes: readonly number[] } } }[];
   readonly featureList: readonly { tag: string; feature: { lookupListIndexes: readonly number[] } }[];
-  readonly lookupList: { get(i: number): { subTables: readonly Part[] } };
+  readonly lookupList: { get(index: number): { subTables: readonly Part[] } };
 }
 
 interface Decoded {
@@ -40,14 +40,14 @@ const CYRILLIC_AND_GREEK = ['cyrl', 'grek'];
 const OTHERS = ['rvrn', 'ltra', 'ltrm', 'ccmp', 'locl', 'rlig', 'calt', 'clig', 'rclt', 'curs'];
 
 const numbersOf = ({ start, end }: { start: number; end: number }) =>
-  Array.from({ length: end - start + 1 }, (_, i) => start + i);
+  Array.from({ length: end - start + 1 }, (_, index) => start + index);
 const glyphsOf = (coverage: Coverage) =>
   coverage.version === 1 ? coverage.glyphs : coverage.rangeRecords.flatMap(numbersOf);
 
 /** Lookups of some features in a script, by number. */
 function lookups({ scriptList, featureList }: Table, script: string, tags: readonly string[]): number[] {
   const found = scriptList.find(({ tag }) => tag === script);
-  const own = found?.script.defaultLangSys.featureIndexes.map((i) => featureList[i]) ?? [];
+  const own = found?.script.defaultLangSys.featureIndexes.map((index) => featureList[index]) ?? [];
   return own.flatMap((record) => (record && tags.includes(record.tag) ? record.feature.lookupListIndexes : []));
 }
 
@@ -71,8 +71,8 @@ function mayApply(part: Part, plain: ReadonlySet<number>): boolean {
   const { ligatureSets } = part;
   if (ligatureSets === undefined) return has(part.coverage);
   return glyphsOf(part.coverage).some(
-    (glyph, i) =>
-      plain.has(glyph) && ligatureSets.get(i).some(({ components }) => components.every((c) => plain.has(c))),
+    (glyph, index) =>
+      plain.has(glyph) && ligatureSets.get(index).some(({ components }) => components.every((c) => plain.has(c))),
   );
 }
 

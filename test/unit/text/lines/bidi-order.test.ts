@@ -72,9 +72,9 @@ describe('the order of characters', () => {
 });
 
 function inVisualOrder(text: string, levels: ReturnType<typeof resolveDirection>['levels']): string {
-  const parts = [...text].flatMap((character, i) => {
-    const divider = levels?.dividers?.get(i);
-    const part = { character, level: levels?.at[i] ?? 0 };
+  const parts = [...text].flatMap((character, index) => {
+    const divider = levels?.dividers?.get(index);
+    const part = { character, level: levels?.at[index] ?? 0 };
     return divider === undefined ? [part] : [{ character: '', level: divider }, part];
   });
   return visualOrder(parts, ({ level }) => level)

@@ -32,7 +32,8 @@ describe('levels of a text that runs both ways', () => {
 });
 
 describe('the order of a line', () => {
-  const order = (levels: readonly number[]): number[] => visualOrder([...levels.keys()], (i) => levels[i] as number);
+  const order = (levels: readonly number[]): number[] =>
+    visualOrder([...levels.keys()], (index) => levels[index] as number);
 
   test('turns round what runs to the left, and figures in it once more', () => {
     expect(order([0, 1, 1, 1, 0])).toEqual([0, 3, 2, 1, 4]);

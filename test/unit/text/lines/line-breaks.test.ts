@@ -110,15 +110,16 @@ describe('a card', () => {
   });
 
   it('breaks lines on further cards too, and says all of it', () => {
-    const talents = Array.from({ length: 30 }, (_, i) => ({
-      name: `Talent ${i}`,
-      text: `First${i}.\nSecond${i} of them.\n\nThird${i}.`,
+    const talents = Array.from({ length: 30 }, (_, index) => ({
+      name: `Talent ${index}`,
+      text: `First${index}.\nSecond${index} of them.\n\nThird${index}.`,
     }));
     const layout = card({ talents });
     expect(layout.more.length).toBeGreaterThan(0);
     const lists = allCards(layout).flatMap(({ front, back }) => [front, back]);
     const said = lists.flatMap(textOfList).join('').replaceAll(/\s+/g, ' ');
-    for (let i = 0; i < 30; i += 1) expect(said).toContain(`First${i}. Second${i} of them. Third${i}.`);
+    for (let index = 0; index < 30; index += 1)
+      expect(said).toContain(`First${index}. Second${index} of them. Third${index}.`);
     const ends = lists.flatMap((list) => textItems(list.items)).filter(({ text }) => /^Second\d/.test(text));
     expect(ends).toHaveLength(30);
   });
@@ -163,7 +164,7 @@ describe('a card', () => {
   });
 
   it('leaves the texts of the game as they are', () => {
-    const { card: rules, options } = GAMES.of({ ruleset: 'supers-unlimited' });
+    const { card: rules, options } = GAMES.getGame({ ruleset: 'supers-unlimited' });
     for (const kind of ['gimmick', 'marker'] as const) {
       for (const { data } of rules.pieces(t, kind, defaultsOf(options)))
         expect(JSON.stringify(data)).not.toContain('\\n');

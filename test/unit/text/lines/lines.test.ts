@@ -72,7 +72,7 @@ describe('hyphenation', () => {
 describe('a last line', () => {
   it('with one short word gets company, on as many lines', () => {
     const text = 'Every friend within this distance rolls one die more if it is';
-    const widths = Array.from({ length: 100 }, (_, i) => 60 + i);
+    const widths = Array.from({ length: 100 }, (_, index) => 60 + index);
     const whole = { ...style, hyphenate: false };
     const alone = widths.filter((width) => {
       const { lines } = setIn(text, { width }, whole);
@@ -90,7 +90,7 @@ describe('a last line', () => {
 
   it('never becomes shorter, and few are shorter than a fifth of the measure', () => {
     const text = 'Cannot be moved by Knockback from Characters of Size 3 or less';
-    const widths = Array.from({ length: 100 }, (_, i) => 60 + i);
+    const widths = Array.from({ length: 100 }, (_, index) => 60 + index);
     const short = (even: Evenness): number =>
       widths.filter((width) => (lastOf(wholeWords(text, { width, even }))?.width ?? width) < width * 0.2).length;
     for (const width of widths) {
@@ -137,7 +137,7 @@ describe('lines whose ends are only counted', () => {
 describe('even lines', () => {
   it('are as many as full ones, none of them wider, the longest as short as it gets', () => {
     const text = 'Dockside crane that woke up; the yards call it what they like';
-    for (const width of Array.from({ length: 100 }, (_, i) => 60 + i)) {
+    for (const width of Array.from({ length: 100 }, (_, index) => 60 + index)) {
       const [plain, even] = [wholeWords(text, { width }), wholeWords(text, { width, even: 'all' })];
       const widest = (lines: readonly Line[]): number => Math.max(...lines.map((line) => line.width));
       expect(even).toHaveLength(plain.length);

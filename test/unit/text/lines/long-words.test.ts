@@ -54,10 +54,13 @@ describe('texts without end', () => {
   });
 
   it.each<[string, Partial<Character>]>([
-    ['talents', { talents: Array.from({ length: ENTRIES }, (_, i) => ({ name: `T${i}`, text: `Does ${i}.` })) }],
-    ['classes', { classes: Array.from({ length: ENTRIES }, (_, i) => `class ${i}`) }],
+    [
+      'talents',
+      { talents: Array.from({ length: ENTRIES }, (_, index) => ({ name: `T${index}`, text: `Does ${index}.` })) },
+    ],
+    ['classes', { classes: Array.from({ length: ENTRIES }, (_, index) => `class ${index}`) }],
     ['immunities', { immunities: Array.from({ length: 20_000 }, () => '') }],
-    ['weaknesses', { weaknesses: Array.from({ length: ENTRIES }, (_, i) => ({ keyword: `w${i}` })) }],
+    ['weaknesses', { weaknesses: Array.from({ length: ENTRIES }, (_, index) => ({ keyword: `w${index}` })) }],
     ['attacks', { attacks: Array.from({ length: ENTRIES }, () => hero().attacks[0] as Character['attacks'][number]) }],
   ])('so are lists without end: %s', (field, changes) => {
     const { notes } = card(changes);
@@ -67,7 +70,7 @@ describe('texts without end', () => {
 
   it.each<[string, Partial<Character>]>([
     ['a concept', { concept: 'x'.repeat(AMOUNT) }],
-    ['keywords', { keywords: { type: Array.from({ length: ENTRIES }, (_, i) => `k${i}`), origin: [] } }],
+    ['keywords', { keywords: { type: Array.from({ length: ENTRIES }, (_, index) => `k${index}`), origin: [] } }],
   ])('leave room for the texts beside them: %s', (_, changes) => {
     const layout = card(changes);
     const texts = allCards(layout).flatMap(({ back }) => textItems(back.items).map(({ text }) => text));
@@ -108,10 +111,10 @@ describe('a word that no line holds', () => {
     const word = 'abcdefghij'.repeat(60);
     const lines = linesOf(word, { width: 100, hang: 12 });
     expect(said(word, { width: 100, hang: 12 }).join('')).toBe(word);
-    lines.forEach((line, i) => {
-      const room = i === 0 ? 100 : 88;
+    lines.forEach((line, index) => {
+      const room = index === 0 ? 100 : 88;
       expect(line.width).toBeLessThanOrEqual(room);
-      if (i < lines.length - 1) expect(line.width).toBeGreaterThan(room - 8);
+      if (index < lines.length - 1) expect(line.width).toBeGreaterThan(room - 8);
     });
   });
 

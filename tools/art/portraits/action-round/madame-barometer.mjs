@@ -115,6 +115,12 @@ export const draw = () => [
   paint(INK, shape('236,344 ~300,396 364,344 ~396,380 ~360,424 ~300,440 ~240,424 ~204,380')),
   paint('#b67fd1', shape('238,358 ~300,408 362,358 ~380,382 ~350,412 ~300,424 ~250,412 ~220,382')),
   paint('#4d2369', shape('300,408 362,358 ~380,382 ~350,412 ~300,424')),
-  paint('#cfe6ff', join(...[-3, -2, -1, 0, 1, 2, 3].map((i) => ellipse(300 + i * 24, 452 - Math.abs(i) * 9, 6, 13)))),
-  paint('#9fc5f2', join(...[-2, -1, 0, 1, 2].map((i) => ellipse(300 + i * 26, 494 - Math.abs(i) * 11, 6, 14)))),
+  paint(
+    '#cfe6ff',
+    join(...[-3, -2, -1, 0, 1, 2, 3].map((index) => ellipse(300 + index * 24, 452 - Math.abs(index) * 9, 6, 13))),
+  ),
+  paint(
+    '#9fc5f2',
+    join(...[-2, -1, 0, 1, 2].map((index) => ellipse(300 + index * 26, 494 - Math.abs(index) * 11, 6, 14))),
+  ),
 ];

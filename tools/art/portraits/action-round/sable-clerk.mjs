@@ -12,19 +12,19 @@ const CLOTH = { base: '#34304a', shade: '#211d31', light: '#5c5680' };
 function pages(front) {
   const roll = chance(front ? 5 : 11);
   const out = [];
-  for (let i = 0; i < (front ? 4 : 13); i++) {
-    const a = (i / (front ? 4 : 13)) * Math.PI * 2 + (front ? 0.5 : 0.2);
+  for (let index = 0; index < (front ? 4 : 13); index++) {
+    const a = (index / (front ? 4 : 13)) * Math.PI * 2 + (front ? 0.5 : 0.2);
     const at = front
       ? [
           [70, 470],
           [534, 486],
           [46, 250],
           [560, 230],
-        ][i]
+        ][index]
       : [300 + Math.cos(a) * roll(190, 290), 210 + Math.sin(a) * roll(150, 240)];
     const page = [
       paint(INK, shape('-36,-46 ~0,-40 36,-50 ~32,0 40,44 ~0,38 -38,48 ~-32,0')),
-      paint(i % 3 === 0 ? '#e6d3a4' : PAPER, shape('-30,-39 ~0,-34 30,-43 ~26,0 33,37 ~0,32 -31,41 ~-26,0')),
+      paint(index % 3 === 0 ? '#e6d3a4' : PAPER, shape('-30,-39 ~0,-34 30,-43 ~26,0 33,37 ~0,32 -31,41 ~-26,0')),
       paint('#c0392f', rect(8, -30, 3, 60)),
       paint('#4b4a63', join(rect(-22, -24, 26, 4), rect(-21, -10, 22, 4), rect(-21, 4, 26, 4), rect(-22, 18, 18, 4))),
     ];

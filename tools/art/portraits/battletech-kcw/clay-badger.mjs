@@ -20,11 +20,15 @@ const claw = () => {
   const arm = [
     solid(poly(456, 236, 530, 214, 556, 268, 532, 330, 470, 322), CLAY),
     solid(poly(486, 120, 566, 96, 580, 190, 548, 236, 500, 226), IRON),
-    ...[0, 1, 2].map((i) =>
-      solid(poly(488 + i * 30, 128 - i * 8, 512 + i * 30, 122 - i * 8, 520 + i * 32, 20 + i * 10), WHITE, {
-        rim: 0,
-        split: 0.5,
-      }),
+    ...[0, 1, 2].map((index) =>
+      solid(
+        poly(488 + index * 30, 128 - index * 8, 512 + index * 30, 122 - index * 8, 520 + index * 32, 20 + index * 10),
+        WHITE,
+        {
+          rim: 0,
+          split: 0.5,
+        },
+      ),
     ),
     rivets(504, 214, 548, 206, 3),
   ].flat(3);

@@ -17,8 +17,8 @@ const window = () => [
   paint(
     '#2a1d3a',
     join(
-      ...[0, 1, 2, 3, 4, 5].map((i) => {
-        const a = (i / 6) * Math.PI;
+      ...[0, 1, 2, 3, 4, 5].map((index) => {
+        const a = (index / 6) * Math.PI;
         const [c, s] = [Math.cos(a), Math.sin(a)];
         return poly(
           X - c * 230 - s * 4,
@@ -37,10 +37,10 @@ const window = () => [
 ];
 
 const organ = () =>
-  [70, 118, 166].map((dx, i) =>
+  [70, 118, 166].map((dx, index) =>
     [-1, 1].map((side) => {
       const x = X + side * (dx + 52);
-      const top = 92 + i * 44;
+      const top = 92 + index * 44;
       return [
         solid(rect(x - 19, top, 38, 330), BRASS, { rim: 0.2, split: 0.55, lean: 0 }),
         paint(INK, join(poly(x - 13, top + 64, x + 13, top + 64, x, top + 40), rect(x - 13, top + 76, 26, 8))),
@@ -70,7 +70,11 @@ const head = () => [
   lamp(X + 32, 188, 13, '#ffd98a'),
   paint(
     INK,
-    join(...[-2, -1, 0, 1, 2].map((i) => rect(X + i * 14 - 4, 232 + Math.abs(i) * 2, 8, 34 - Math.abs(i) * 6))),
+    join(
+      ...[-2, -1, 0, 1, 2].map((index) =>
+        rect(X + index * 14 - 4, 232 + Math.abs(index) * 2, 8, 34 - Math.abs(index) * 6),
+      ),
+    ),
   ),
   // Bell mast.
   paint(INK, rect(X - 5, -10, 10, 60)),

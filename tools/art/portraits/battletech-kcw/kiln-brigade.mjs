@@ -36,7 +36,8 @@ const bricks = () => {
   const courses = [];
   for (let y = 150; y < 350; y += 26) courses.push(rect(160, y, 330, 4));
   for (let row = 0; row < 8; row++)
-    for (let i = 0; i < 6; i++) courses.push(rect(176 + i * 58 + (row % 2) * 29, 150 + row * 26, 4, 26));
+    for (let index = 0; index < 6; index++)
+      courses.push(rect(176 + index * 58 + (row % 2) * 29, 150 + row * 26, 4, 26));
   return [
     solid(wall, BRICK),
     paint(
@@ -71,8 +72,8 @@ const track = (x) => [
     IRON,
     { rim: 0.08 },
   ),
-  paint(INK, join(...[0, 1, 2, 3, 4, 5].map((i) => rect(x - 80, 342 + i * 25, 160, 9)))),
-  paint('#98a2ab', join(...[0, 1, 2, 3, 4, 5].map((i) => rect(x - 64, 354 + i * 25, 30, 5)))),
+  paint(INK, join(...[0, 1, 2, 3, 4, 5].map((index) => rect(x - 80, 342 + index * 25, 160, 9)))),
+  paint('#98a2ab', join(...[0, 1, 2, 3, 4, 5].map((index) => rect(x - 64, 354 + index * 25, 30, 5)))),
 ];
 
 const hull = () => [

@@ -26,7 +26,10 @@ const soldier = (skin) => [
   paint(INK, join(rect(-5, 60, 10, 260))),
   paint(
     BRASS.base,
-    join(...[0, 1, 2, 3].map((i) => disc(-18, 96 + i * 46, 8)), ...[0, 1, 2, 3].map((i) => disc(18, 96 + i * 46, 8))),
+    join(
+      ...[0, 1, 2, 3].map((index) => disc(-18, 96 + index * 46, 8)),
+      ...[0, 1, 2, 3].map((index) => disc(18, 96 + index * 46, 8)),
+    ),
   ),
   solid(twin('0,28 34,36 40,66 0,84'), { base: '#d8503a', light: '#ff8f70', shade: '#8e2a22' }, { rim: 0, edge: 6 }),
   solid(twin('0,-70 ~46,-62 ~58,-20 ~48,26 ~22,52 0,54'), skin, { split: 0.58 }),

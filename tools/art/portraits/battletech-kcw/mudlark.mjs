@@ -26,8 +26,8 @@ const fan = () => [
   paint(
     '#8fae98',
     join(
-      ...[0, 1, 2, 3].map((i) => {
-        const a = (i / 4) * Math.PI * 2 + 0.4;
+      ...[0, 1, 2, 3].map((index) => {
+        const a = (index / 4) * Math.PI * 2 + 0.4;
         const p = (r, t) => `${X + Math.cos(a + t) * r},${150 + Math.sin(a + t) * r}`;
         return shape(`${X},150 ~${p(50, -0.35)} ${p(72, -0.05)} ${p(72, 0.3)} ~${p(40, 0.3)}`);
       }),
@@ -44,8 +44,8 @@ const hull = () => [
   paint('#ffffff', join(poly(X - 60, 226, X - 40, 224, X - 56, 256, X - 72, 256))),
   // Rocket rack.
   solid(rect(448, 176, 108, 92), RUST),
-  paint(INK, join(...[0, 1, 2].flatMap((i) => [0, 1].map((j) => disc(472 + i * 31, 200 + j * 40, 13))))),
-  paint('#f7f0e1', join(...[0, 1, 2].flatMap((i) => [0, 1].map((j) => disc(472 + i * 31, 200 + j * 40, 7))))),
+  paint(INK, join(...[0, 1, 2].flatMap((index) => [0, 1].map((j) => disc(472 + index * 31, 200 + j * 40, 13))))),
+  paint('#f7f0e1', join(...[0, 1, 2].flatMap((index) => [0, 1].map((j) => disc(472 + index * 31, 200 + j * 40, 7))))),
   paint(INK, bar(440, 300, 486, 262, 8)),
   solid(poly(92, 296, 568, 296, 590, 352, 70, 352), BLUE, { rim: 0.06 }),
   stripes(poly(120, 306, 540, 306, 548, 324, 112, 324), PAPER, 54, 26),

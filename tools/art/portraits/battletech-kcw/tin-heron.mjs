@@ -36,8 +36,14 @@ const trunk = () => [
     [408, 178],
   ].map(([x, y]) => [
     solid(rect(x, y, 92, 66), TIN, { rim: 0.12 }),
-    paint(INK, join(...[0, 1, 2].flatMap((i) => [0, 1].map((j) => disc(x + 20 + i * 26, y + 20 + j * 27, 10))))),
-    paint(RED.base, join(...[0, 1, 2].flatMap((i) => [0, 1].map((j) => disc(x + 20 + i * 26, y + 20 + j * 27, 4.5))))),
+    paint(
+      INK,
+      join(...[0, 1, 2].flatMap((index) => [0, 1].map((j) => disc(x + 20 + index * 26, y + 20 + j * 27, 10)))),
+    ),
+    paint(
+      RED.base,
+      join(...[0, 1, 2].flatMap((index) => [0, 1].map((j) => disc(x + 20 + index * 26, y + 20 + j * 27, 4.5)))),
+    ),
   ]),
 ];
 

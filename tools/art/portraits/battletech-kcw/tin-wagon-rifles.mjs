@@ -45,7 +45,7 @@ const wagon = () => [
   paint(PAPER, both(poly(X + 30, 311, X + 52, 311, X + 44, 327, X + 22, 327), X)),
   paint(INK, rect(250, 346, 150, 44)),
   paint(RUST.base, rect(257, 353, 136, 30)),
-  paint(INK, join(...[0, 1, 2, 3, 4].map((i) => rect(272 + i * 26, 353, 8, 30)))),
+  paint(INK, join(...[0, 1, 2, 3, 4].map((index) => rect(272 + index * 26, 353, 8, 30)))),
   lamp(184, 364, 26, '#ffe08a'),
   lamp(466, 364, 26, '#ffe08a'),
   solid(poly(96, 398, 554, 398, 540, 424, 110, 424), RUST, { rim: 0 }),

@@ -73,7 +73,12 @@ const cabinet = () => [
   paint(STEEL.base, poly(200, 370, 370, 370, 362, 394, 208, 394)),
   paint(STEEL.light, poly(200, 370, 260, 370, 252, 394, 208, 394)),
   paint('#0d1526', rect(204, 398, 162, 38)),
-  paint(PAPER, join(...[0, 1, 2, 3, 4, 5].map((i) => poly(210 + i * 26, 398, 230 + i * 26, 398, 220 + i * 26, 412)))),
+  paint(
+    PAPER,
+    join(
+      ...[0, 1, 2, 3, 4, 5].map((index) => poly(210 + index * 26, 398, 230 + index * 26, 398, 220 + index * 26, 412)),
+    ),
+  ),
   paint('#f0b429', join(ellipse(250, 430, 16, 6), ellipse(290, 432, 16, 6), ellipse(326, 429, 15, 6))),
   paint(
     INK,
@@ -91,8 +96,11 @@ const cabinet = () => [
 
 const arm = () => [
   paint(INK, shape('452,330 ~520,336 ~566,390 ~580,470 ~560,540 ~510,530 ~520,460 ~490,410 450,400')),
-  ...[0, 1, 2, 3, 4].map((i) =>
-    paint(i % 2 ? STEEL.shade : STEEL.base, ellipse(472 + i * 19, 364 + i * 18 + i * i * 2, 20, 26)),
+  ...[0, 1, 2, 3, 4].map((index) =>
+    paint(
+      index % 2 ? STEEL.shade : STEEL.base,
+      ellipse(472 + index * 19, 364 + index * 18 + index * index * 2, 20, 26),
+    ),
   ),
   paint(INK, ring(538, 506, 46, 18)),
   paint(STEEL.base, ring(538, 506, 40, 24)),

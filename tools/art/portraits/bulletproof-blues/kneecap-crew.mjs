@@ -62,8 +62,8 @@ export const draw = () => [
   paint(
     '#a2503a',
     join(
-      ...Array.from({ length: 40 }, (_, i) =>
-        rect((i % 5) * 130 - (Math.floor(i / 5) % 2) * 65 + 3, Math.floor(i / 5) * 60 + 3, 124, 54),
+      ...Array.from({ length: 40 }, (_, index) =>
+        rect((index % 5) * 130 - (Math.floor(index / 5) % 2) * 65 + 3, Math.floor(index / 5) * 60 + 3, 124, 54),
       ),
     ),
   ),

@@ -167,8 +167,8 @@ const set = () => [
 export const draw = () => [
   paint('#1a2233', FRAME),
   paint('#27324a', rings(300, 200, [90, 170, 250, 330, 410], 26)),
-  ...['#d8432a', '#f0b429', '#c6f06a', '#2fb0ad', '#4a6fd0', '#8d3a75'].map((fill, i) =>
-    paint(fill, rect(i * 100, 0, 100, 64), 0.85),
+  ...['#d8432a', '#f0b429', '#c6f06a', '#2fb0ad', '#4a6fd0', '#8d3a75'].map((fill, index) =>
+    paint(fill, rect(index * 100, 0, 100, 64), 0.85),
   ),
   paint('#1a2233', rect(0, 58, 600, 8)),
   place([

@@ -10,9 +10,9 @@ const WOOL = { base: '#b0476b', shade: '#712444', light: '#dd86a3' };
 function cliff() {
   const columns = [];
   const lit = [];
-  for (let i = 0; i < 13; i++) {
-    const x = -10 + i * 48;
-    const top = 70 + ((i * 53) % 130);
+  for (let index = 0; index < 13; index++) {
+    const x = -10 + index * 48;
+    const top = 70 + ((index * 53) % 130);
     columns.push(poly(x, 600, x, top + 14, x + 24, top, x + 48, top + 14, x + 48, 600));
     lit.push(poly(x + 4, 600, x + 4, top + 18, x + 22, top + 8, x + 22, 600));
   }

@@ -13,8 +13,8 @@ const wall = () => [
   paint(
     '#8f4f68',
     join(
-      ...Array.from({ length: 24 }, (_, i) =>
-        rect((i % 4) * 160 - (Math.floor(i / 4) % 2) * 80 + 4, Math.floor(i / 4) * 96 + 4, 150, 86),
+      ...Array.from({ length: 24 }, (_, index) =>
+        rect((index % 4) * 160 - (Math.floor(index / 4) % 2) * 80 + 4, Math.floor(index / 4) * 96 + 4, 150, 86),
       ),
     ),
   ),

@@ -34,7 +34,7 @@ const bell = () => [
   paint(INK, both(poly(322, 172, 388, 158, 392, 190, 330, 200), X)),
   paint('#fff2c0', both(poly(332, 178, 378, 168, 380, 184, 336, 192), X)),
   paint(INK, both(disc(358, 180, 6), X)),
-  paint(INK, join(...[-2, -1, 0, 1, 2].map((i) => rect(X + i * 22 - 5, 226, 10, 44)))),
+  paint(INK, join(...[-2, -1, 0, 1, 2].map((index) => rect(X + index * 22 - 5, 226, 10, 44)))),
   paint(
     INK,
     shape(

@@ -55,13 +55,17 @@ const grin = () => [
   paint(
     CHROME.base,
     join(
-      ...[-4, -3, -2, -1, 0, 1, 2, 3, 4].map((i) => rect(X + i * 15 - 4.5, 374 + Math.abs(i), 9, 62 - Math.abs(i) * 3)),
+      ...[-4, -3, -2, -1, 0, 1, 2, 3, 4].map((index) =>
+        rect(X + index * 15 - 4.5, 374 + Math.abs(index), 9, 62 - Math.abs(index) * 3),
+      ),
     ),
   ),
   paint(
     CHROME.light,
     join(
-      ...[-4, -3, -2, -1, 0, 1, 2, 3, 4].map((i) => rect(X + i * 15 - 4.5, 374 + Math.abs(i), 3, 62 - Math.abs(i) * 3)),
+      ...[-4, -3, -2, -1, 0, 1, 2, 3, 4].map((index) =>
+        rect(X + index * 15 - 4.5, 374 + Math.abs(index), 3, 62 - Math.abs(index) * 3),
+      ),
     ),
   ),
   [X - 116, X + 116].map((x) => [paint('#8fd14f', disc(x, 404, 70), 0.3), lamp(x, 404, 42, '#c9f58a')]),

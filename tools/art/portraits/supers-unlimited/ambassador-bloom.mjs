@@ -80,16 +80,16 @@ function coat() {
     paint(
       COAT.gold,
       join(
-        ...[76, 94, 112, 130, 148].map((x, i) =>
-          poly(x, 424 - i * 5, x + 10, 420 - i * 5, x + 11, 452 - i * 5, x + 3, 454 - i * 4),
+        ...[76, 94, 112, 130, 148].map((x, index) =>
+          poly(x, 424 - index * 5, x + 10, 420 - index * 5, x + 11, 452 - index * 5, x + 3, 454 - index * 4),
         ),
       ),
     ),
     paint(
       COAT.goldShade,
       join(
-        ...[452, 470, 488, 506, 522].map((x, i) =>
-          poly(x - 8, 402 + i * 5, x + 2, 406 + i * 5, x - 1, 440 + i * 4, x - 9, 436 + i * 4),
+        ...[452, 470, 488, 506, 522].map((x, index) =>
+          poly(x - 8, 402 + index * 5, x + 2, 406 + index * 5, x - 1, 440 + index * 4, x - 9, 436 + index * 4),
         ),
       ),
     ),

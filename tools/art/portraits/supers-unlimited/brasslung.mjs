@@ -136,8 +136,8 @@ function helmet() {
     paint(
       INK,
       join(
-        ...[0, 1, 2, 3, 4, 5, 6, 7].map((i) =>
-          disc(X + Math.cos((i + 0.5) * 0.785) * 77, 212 + Math.sin((i + 0.5) * 0.785) * 74, 6),
+        ...[0, 1, 2, 3, 4, 5, 6, 7].map((index) =>
+          disc(X + Math.cos((index + 0.5) * 0.785) * 77, 212 + Math.sin((index + 0.5) * 0.785) * 74, 6),
         ),
       ),
     ),

@@ -52,15 +52,15 @@ function glow() {
     paint(
       '#f4b23c',
       join(
-        ...[0, 1, 2, 3, 4, 5, 6, 7, 8].map((i) => {
-          const a = -Math.PI + (i / 8) * Math.PI;
+        ...[0, 1, 2, 3, 4, 5, 6, 7, 8].map((index) => {
+          const a = -Math.PI + (index / 8) * Math.PI;
           const marks = [
             poly(-2, -12, 2, -12, 2, 12, -2, 12),
             poly(0, -12, 9, -4, 7, -1, 0, -7),
             poly(0, 2, -9, 10, -7, 12, 0, 7),
             poly(-8, -3, 8, -3, 8, 1, -8, 1),
           ];
-          return place([paint(INK, join(marks[0], marks[1 + (i % 3)]))], {
+          return place([paint(INK, join(marks[0], marks[1 + (index % 3)]))], {
             x: X + Math.cos(a) * 211,
             y: 150 + Math.sin(a) * 211,
             r: (a * 180) / Math.PI + 90,

@@ -34,10 +34,12 @@ const row = (list, share = 1, slim = 1) =>
 /** A wing spread wide, drawn to the left of the shoulder at the origin: black flight feathers under white coverts. */
 function wing() {
   const flight = [];
-  for (let i = 0; i < 7; i++) flight.push([20 - i * 18, 234 - Math.abs(i - 2) * 8, 23, -104 - i * 2, -84 + i * 6]);
-  for (let i = 0; i < 3; i++) flight.push([-112 - i * 17, 168 - i * 14, 24, -84 + i * 24, -30 + i * 12]);
+  for (let index = 0; index < 7; index++)
+    flight.push([20 - index * 18, 234 - Math.abs(index - 2) * 8, 23, -104 - index * 2, -84 + index * 6]);
+  for (let index = 0; index < 3; index++)
+    flight.push([-112 - index * 17, 168 - index * 14, 24, -84 + index * 24, -30 + index * 12]);
   const covert = [];
-  for (let i = 0; i < 7; i++) covert.push([12 - i * 22, 116, 28, -98 + i * 9, -72 + i * 10]);
+  for (let index = 0; index < 7; index++) covert.push([12 - index * 22, 116, 28, -98 + index * 9, -72 + index * 10]);
   return [
     paint(INK, row(flight)),
     paint('#44536e', row(flight, 0.88, 0.34)),
@@ -54,8 +56,8 @@ function wing() {
 /** Red tunic under a mantle of pointed feathers. */
 function body() {
   const fan = (count, spread, long, wide) =>
-    Array.from({ length: count }, (_, i) => {
-      const t = (i + 0.5) / count - 0.5;
+    Array.from({ length: count }, (_, index) => {
+      const t = (index + 0.5) / count - 0.5;
       return [180 - t * spread * 2, long + Math.abs(t) * 70, wide, 304 + t * 150, 336 - Math.abs(t) * 10];
     });
   const outer = fan(9, 82, 146, 27);

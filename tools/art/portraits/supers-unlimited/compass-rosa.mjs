@@ -9,8 +9,8 @@ function rose() {
   const [x, y] = [322, 222];
   const half = (points, outer, inner, turn) => {
     const out = [];
-    for (let i = 0; i < points; i++) {
-      const a = ((i / points) * 360 + turn - 90) * (Math.PI / 180);
+    for (let index = 0; index < points; index++) {
+      const a = ((index / points) * 360 + turn - 90) * (Math.PI / 180);
       const b = a + Math.PI / points;
       out.push(
         poly(x, y, x + Math.cos(a) * outer, y + Math.sin(a) * outer, x + Math.cos(b) * inner, y + Math.sin(b) * inner),
@@ -60,13 +60,13 @@ function coat() {
 function iron(front) {
   const out = [];
   const light = [];
-  for (let i = 0; i < 22; i++) {
-    const a = (i / 22) * Math.PI * 2 + 0.1;
+  for (let index = 0; index < 22; index++) {
+    const a = (index / 22) * Math.PI * 2 + 0.1;
     if (Math.sin(a) > 0 !== front) continue;
-    const long = 24 + ((i * 7) % 5) * 5;
+    const long = 24 + ((index * 7) % 5) * 5;
     const at = {
       x: 306 + Math.cos(a) * 284,
-      y: 436 + Math.sin(a) * 74 + ((i * 5) % 3) * 12,
+      y: 436 + Math.sin(a) * 74 + ((index * 5) % 3) * 12,
       r: (Math.atan2(Math.cos(a) * 74, -Math.sin(a) * 284) * 180) / Math.PI,
     };
     const needle = [

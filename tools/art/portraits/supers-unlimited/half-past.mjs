@@ -14,12 +14,14 @@ function streaks() {
   const roll = chance(77);
   const lines = { '#f7a23b': [], '#ffd166': [], '#1c8f94': [], '#0f5b66': [] };
   const names = Object.keys(lines);
-  for (let i = 0; i < 44; i++) {
+  for (let index = 0; index < 44; index++) {
     const y = roll(-20, 580);
     const x = roll(-200, 380);
     const long = roll(140, 460);
     const w = roll(3, 15);
-    lines[names[i % 4]].push(poly(x, y, x + long, y - w / 2 - long * 0.05, x + long * 0.97, y + w / 2 - long * 0.05));
+    lines[names[index % 4]].push(
+      poly(x, y, x + long, y - w / 2 - long * 0.05, x + long * 0.97, y + w / 2 - long * 0.05),
+    );
   }
   return [
     paint('#123b4a', FRAME),

@@ -41,9 +41,9 @@ function brushWheel() {
     join(
       ...Array.from(
         { length: n },
-        (_, i) =>
-          place([paint(INK, poly(-wide * 0.35, -inner, 0, -outer - (i % 3) * 9, wide * 0.35, -inner))], {
-            r: (i / n) * 360 + 3,
+        (_, index) =>
+          place([paint(INK, poly(-wide * 0.35, -inner, 0, -outer - (index % 3) * 9, wide * 0.35, -inner))], {
+            r: (index / n) * 360 + 3,
           })[0].path,
       ),
     );

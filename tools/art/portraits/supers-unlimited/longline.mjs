@@ -63,9 +63,12 @@ function line() {
 function slants(text) {
   const p = text.split(' ').map((w) => w.replace('~', '').split(',').map(Number));
   const out = [];
-  for (let i = 0; i + 1 < p.length; i++)
+  for (let index = 0; index + 1 < p.length; index++)
     for (const t of [0.2, 0.55, 0.9]) {
-      const [x, y] = [p[i][0] + (p[i + 1][0] - p[i][0]) * t, p[i][1] + (p[i + 1][1] - p[i][1]) * t];
+      const [x, y] = [
+        p[index][0] + (p[index + 1][0] - p[index][0]) * t,
+        p[index][1] + (p[index + 1][1] - p[index][1]) * t,
+      ];
       out.push(`${x - 9},${y + 2} ${x + 7},${y - 3}`);
     }
   return out;

@@ -103,8 +103,8 @@ function gown() {
     )[0].path;
   const ruff = (radius, h, count, y) =>
     join(
-      ...Array.from({ length: count }, (_, i) => {
-        const a = -72 + (i / (count - 1)) * 144;
+      ...Array.from({ length: count }, (_, index) => {
+        const a = -72 + (index / (count - 1)) * 144;
         return tuft(
           X + Math.sin((a * Math.PI) / 180) * radius,
           y + Math.cos((a * Math.PI) / 180) * radius * 0.5,
@@ -147,8 +147,8 @@ function gown() {
 function head() {
   const antenna = () => {
     const barbs = [];
-    for (let i = 0; i < 11; i++) {
-      const t = i / 10;
+    for (let index = 0; index < 11; index++) {
+      const t = index / 10;
       const [x, y] = [322 + 104 * t ** 0.8, 96 - 80 * t + 26 * t * t * t];
       const long = 34 * Math.sin(Math.PI * (0.2 + t * 0.75));
       barbs.push(
@@ -160,7 +160,10 @@ function head() {
       paint(INK, both(join(brush('314,108 ~346,66 ~390,32 432,26', 13, 'end'), ...barbs.map((b) => b)), X)),
       paint(
         MOTH.gold,
-        both(join(brush('318,100 ~348,64 ~390,34 424,28', 5, 'end'), ...barbs.filter((_, i) => i % 2 === 1)), X),
+        both(
+          join(brush('318,100 ~348,64 ~390,34 424,28', 5, 'end'), ...barbs.filter((_, index) => index % 2 === 1)),
+          X,
+        ),
       ),
     ];
   };

@@ -15,11 +15,11 @@ function windowRose() {
     join(
       ...Array.from(
         { length: n },
-        (_, i) =>
+        (_, index) =>
           place([paint(INK, twin(`0,${-r1} ~${wide},${-r1 + wide * 0.8} 0,${-r0}`))], {
             x: X,
             y: 230,
-            r: (i / n) * 360 + turn,
+            r: (index / n) * 360 + turn,
           })[0].path,
       ),
     );
@@ -41,9 +41,9 @@ function halo() {
   return [
     paint(INK, ring(X, 196, 214, 196)),
     paint(GOLD.base, ring(X, 196, 210, 200)),
-    ...[0, 1, 2, 3, 4, 5, 6, 7, 8].map((i) => {
-      const a = ((-162 + i * 18) * Math.PI) / 180;
-      const at = { x: X + Math.cos(a) * 205, y: 196 + Math.sin(a) * 205, r: -72 + i * 18 };
+    ...[0, 1, 2, 3, 4, 5, 6, 7, 8].map((index) => {
+      const a = ((-162 + index * 18) * Math.PI) / 180;
+      const at = { x: X + Math.cos(a) * 205, y: 196 + Math.sin(a) * 205, r: -72 + index * 18 };
       return place([paint(INK, twin('0,-38 14,-10 10,22 0,30')), paint(GOLD.light, twin('0,-26 7,-8 5,17 0,22'))], at);
     }),
   ];
@@ -128,10 +128,10 @@ function bell() {
     paint(
       GOLD.dark,
       join(
-        ...[-60, -44, -28, -12, 4, 20, 36, 52].map((dx, i) =>
+        ...[-60, -44, -28, -12, 4, 20, 36, 52].map((dx, index) =>
           join(
             poly(X + dx + 2, 122, X + dx + 6, 122, X + dx + 6, 142, X + dx + 2, 142),
-            i % 2
+            index % 2
               ? poly(X + dx + 4, 122, X + dx + 13, 127, X + dx + 4, 131)
               : poly(X + dx - 2, 130, X + dx + 10, 134, X + dx + 10, 137, X + dx - 2, 134),
           ),

@@ -35,9 +35,9 @@ function lattice(x0, y0, x1, y1, half, bays, colour) {
     [...at(0, 1), ...at(1, 1)],
     [...at(0, -1), ...at(1, -1)],
   ];
-  for (let i = 0; i < bays; i++) {
-    const side = i % 2 === 0 ? 1 : -1;
-    lines.push([...at(i / bays, side), ...at((i + 1) / bays, -side)]);
+  for (let index = 0; index < bays; index++) {
+    const side = index % 2 === 0 ? 1 : -1;
+    lines.push([...at(index / bays, side), ...at((index + 1) / bays, -side)]);
   }
   return [
     paint(INK, join(...lines.map((b) => bar(...b, 9)))),
@@ -87,8 +87,8 @@ function trunk() {
       SIGNAL.yellow,
       clip(
         join(
-          ...[0, 1, 2, 3, 4, 5, 6].map((i) =>
-            poly(176 + i * 44, 402, 198 + i * 44, 402, 176 + i * 44, 436, 154 + i * 44, 436),
+          ...[0, 1, 2, 3, 4, 5, 6].map((index) =>
+            poly(176 + index * 44, 402, 198 + index * 44, 402, 176 + index * 44, 436, 154 + index * 44, 436),
           ),
         ),
         rect(178, 402, 244, 34),
@@ -133,8 +133,8 @@ function cab() {
     paint(
       '#7d8790',
       join(
-        ...[0, 1, 2, 3, 4, 5, 6].map((i) =>
-          rect(240 + i * 18.5, 256 + Math.abs(i - 3) * 0.5, 10, 50 - Math.abs(i - 3) * 8),
+        ...[0, 1, 2, 3, 4, 5, 6].map((index) =>
+          rect(240 + index * 18.5, 256 + Math.abs(index - 3) * 0.5, 10, 50 - Math.abs(index - 3) * 8),
         ),
       ),
     ),

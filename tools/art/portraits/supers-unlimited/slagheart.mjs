@@ -95,14 +95,14 @@ function furnace() {
       INK,
       clip(
         join(
-          ...[0, 1, 2, 3].map((i) => rect(218 + i * 48, 340, 17, 260)),
+          ...[0, 1, 2, 3].map((index) => rect(218 + index * 48, 340, 17, 260)),
           rect(180, 448, 240, 15),
           rect(180, 524, 240, 15),
         ),
         mouth,
       ),
     ),
-    paint('#7d6a5a', clip(join(...[0, 1, 2, 3].map((i) => rect(222 + i * 48, 340, 4, 260))), mouth)),
+    paint('#7d6a5a', clip(join(...[0, 1, 2, 3].map((index) => rect(222 + index * 48, 340, 4, 260))), mouth)),
     paint(INK, both(join(disc(206, 400, 10), disc(192, 464, 10), disc(188, 530, 10), disc(242, 354, 9)), X)),
     paint('#b5a08a', both(join(disc(204, 398, 5), disc(190, 462, 5), disc(186, 528, 5), disc(240, 352, 4)), X)),
   ];

@@ -53,8 +53,8 @@ function box() {
     paint(
       '#58c6c4',
       join(
-        ...[0, 1, 2, 3, 4, 5, 6, 7].map((i) =>
-          poly(40, 286 + i * 27, 112, 276 + i * 27, 112, 281 + i * 27, 40, 292 + i * 27),
+        ...[0, 1, 2, 3, 4, 5, 6, 7].map((index) =>
+          poly(40, 286 + index * 27, 112, 276 + index * 27, 112, 281 + index * 27, 40, 292 + index * 27),
         ),
       ),
     ),
@@ -111,9 +111,9 @@ function helm() {
   const bowl = twin('300,74 ~348,76 ~372,108 ~388,190 ~396,262 396,282 300,290', X);
   const dimples = [];
   for (let row = 0; row < 4; row++)
-    for (let i = 0; i < 7; i++) {
-      const x = 236 + i * 21.3 + (row % 2 ? 10 : 0) - row * 3 + i * row * 0.9;
-      const y = 96 + row * 25 + Math.abs(i - 3) * 1.5;
+    for (let index = 0; index < 7; index++) {
+      const x = 236 + index * 21.3 + (row % 2 ? 10 : 0) - row * 3 + index * row * 0.9;
+      const y = 96 + row * 25 + Math.abs(index - 3) * 1.5;
       if (x > 226 - row * 4 && x < 374 + row * 4) dimples.push(ellipse(x, y, 6.5, 7));
     }
   return [

@@ -10,8 +10,8 @@ function wall() {
   const bricks = { '#c9b8a0': [], '#b9a58b': [], '#a8937a': [] };
   const names = Object.keys(bricks);
   for (let row = 0; row < 12; row++)
-    for (let i = -1; i < 6; i++)
-      bricks[names[Math.floor(roll(0, 3))]].push(rect(i * 112 + (row % 2) * 56 + 3, row * 48 + 3, 106, 42));
+    for (let index = -1; index < 6; index++)
+      bricks[names[Math.floor(roll(0, 3))]].push(rect(index * 112 + (row % 2) * 56 + 3, row * 48 + 3, 106, 42));
   return [
     paint('#8a7562', FRAME),
     ...names.map((fill) => paint(fill, join(...bricks[fill]))),
@@ -137,7 +137,7 @@ function hand() {
     [46, -46, 14],
   ];
   const palm = '-66,20 ~-60,-20 ~-30,-28 ~30,-28 ~62,-16 ~70,30 ~50,76 ~40,120 60,260 -70,260 ~-44,120 ~-58,76';
-  const at = (path) => path.map(([n, ...c]) => [n, ...c.map((v, i) => v + (i % 2 === 0 ? 128 : 420))]);
+  const at = (path) => path.map(([n, ...c]) => [n, ...c.map((v, index) => v + (index % 2 === 0 ? 128 : 420))]);
   return [
     paint(
       INK,

@@ -6,9 +6,9 @@ export function draw() {
   const field = disc(50, 50, 43);
   const swell = (y) => [
     ['M', 0, y],
-    ...[0, 1, 2, 3].map((i) => ['Q', i * 25 + 12.5, y + 11, i * 25 + 25, y]),
+    ...[0, 1, 2, 3].map((index) => ['Q', index * 25 + 12.5, y + 11, index * 25 + 25, y]),
     ['L', 100, y + 6],
-    ...[3, 2, 1, 0].map((i) => ['Q', i * 25 + 12.5, y + 17, i * 25, y + 6]),
+    ...[3, 2, 1, 0].map((index) => ['Q', index * 25 + 12.5, y + 17, index * 25, y + 6]),
     ['Z'],
   ];
   const beams = join(poly(38, 30, -4, 12, -4, 44, 38, 34), poly(62, 30, 104, 12, 104, 44, 62, 34));

@@ -11,7 +11,7 @@ import css from './card-notes.module.css';
 
 /** Notes on the card while it is designed: text that needs a further card, a picture that cannot be used. */
 export function CardNotes({ findings }: { findings: readonly PreflightFinding[] }) {
-  const games = useGames();
+  const gameCatalog = useGames();
   const translate = useTranslate();
   const shown = findings.flatMap((finding) => {
     const { about, severity } = finding;
@@ -23,7 +23,7 @@ export function CardNotes({ findings }: { findings: readonly PreflightFinding[] 
     <>
       <ul className={css.notes} aria-live="polite">
         {shown.map(({ severity, about, field }) => {
-          const sentence = toSentence(cardMessage(translate, games, about));
+          const sentence = toSentence(cardMessage(translate, gameCatalog, about));
           const content = (
             <>
               <SeverityIcon severity={severity} isOfRules={false} />

@@ -5,7 +5,7 @@ import type { CardNote } from '../../../../shared/card/notes/note.ts';
 import { chooseTemplate } from '../../../../shared/card/template/choose-template.ts';
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
 import { type DisplayList, textItems } from '../../../../shared/display/display-list.ts';
-import type { Catalogue } from '../../../../shared/document/catalogue.ts';
+import type { GameCatalog } from '../../../../shared/document/game-catalog.ts';
 import type { Character, Faction } from '../../../../shared/document/schema.ts';
 import type { Game } from '../../../../shared/games/game.ts';
 import { cardFindings } from '../../../../shared/print/preflight.ts';
@@ -42,10 +42,10 @@ interface Props {
 /** The printed card, live: the very layout that goes on paper, drawn as SVG. */
 export const CardPane = memo(function CardPane({ character: current, factions, form, onPictures, onFolder }: Props) {
   const translate = useTranslate();
-  const games = useGames();
+  const gameCatalog = useGames();
   const fonts = useFonts();
   const { shown: character, noteCost } = usePaced(current);
-  const templates = useCharacterTemplates(games.of(character));
+  const templates = useCharacterTemplates(gameCatalog.getGame(character));
   const chosen = useMemo(() => chooseTemplate(character, templates), [character, templates]);
   const { template } = chosen;
   const art = useCardPictures(character, factions, template);
@@ -53,8 +53,8 @@ export const CardPane = memo(function CardPane({ character: current, factions, f
   const [side, setSide] = useState('front');
   const card = useMemo(() => {
     if (fonts.kind !== 'ready') return undefined;
-    return draw(translate, games, character, factions, template, fonts.fonts, art);
-  }, [character, factions, template, fonts, art, games, translate]);
+    return draw(translate, gameCatalog, character, factions, template, fonts.fonts, art);
+  }, [character, factions, template, fonts, art, gameCatalog, translate]);
   useEffect(() => noteCost(character, card?.took ?? 0), [character, card, noteCost]);
   const pictures = card?.sides;
   // If the shown side is gone, since its text got shorter, the back is shown.
@@ -204,7 +204,7 @@ interface Drawn {
 /** Front and back; of further cards the sides that say something. */
 function draw(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   character: Character,
   factions: readonly Faction[],
   template: CardTemplate,
@@ -213,18 +213,18 @@ function draw(
 ): Drawn {
   const start = performance.now();
   const input = { character, factions, template, fonts, ...books };
-  const laid = layoutCard(games, input);
+  const laid = layoutCard(gameCatalog, input);
   const [own = laid, ...further] = allCards(laid);
   const lists = [
     { id: 'front', label: translate('form.front'), list: own.front },
     { id: 'back', label: translate('form.back'), list: own.back },
-    ...further.flatMap(({ front, back }, i) =>
+    ...further.flatMap(({ front, back }, index) =>
       [front, back].flatMap((list, side) =>
         hasText(list)
           ? [
               {
-                id: `further-${i}-${side}`,
-                label: translate('form.further', { card: i + 2, isBack: side === 1 }),
+                id: `further-${index}-${side}`,
+                label: translate('form.further', { card: index + 2, isBack: side === 1 }),
                 list,
               },
             ]

@@ -1,6 +1,6 @@
 /** What characters can be narrowed down by that their game says of them. */
 
-import type { Catalogue } from '../../../../shared/document/catalogue.ts';
+import type { GameCatalog } from '../../../../shared/document/game-catalog.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
 import { valuesAt } from '../../../../shared/document/values-at.ts';
 import type { Game } from '../../../../shared/games/game.ts';
@@ -10,14 +10,14 @@ import type { Facet } from '../../lists/kind.ts';
 
 type CharacterFacet = Facet<Character>;
 
-const gameFacet = (translate: Translate, games: Catalogue<Game>): CharacterFacet => ({
+const gameFacet = (translate: Translate, gameCatalog: GameCatalog<Game>): CharacterFacet => ({
   id: 'game',
   get label() {
     return translate('filters.game');
   },
-  valuesOf: ({ document }) => [games.of(document).id],
-  labelOf: (id) => games.all.find((game) => game.id === id)?.name ?? id,
-  order: games.all.map(({ id }) => id),
+  valuesOf: ({ document }) => [gameCatalog.getGame(document).id],
+  labelOf: (id) => gameCatalog.all.find((game) => game.id === id)?.name ?? id,
+  order: gameCatalog.all.map(({ id }) => id),
 });
 
 /** Those of one game. */
@@ -38,9 +38,9 @@ export const facetsOf = (translate: Translate, game: Game): CharacterFacet[] =>
  * The game, and what the games say of their characters. Facets with one name are one, and so are values: a filter for `Type` finds
  * what is called so in any game. A character has no value of a facet that its game does not know.
  */
-export function facetsOfAll(translate: Translate, games: Catalogue<Game>): CharacterFacet[] {
+export function facetsOfAll(translate: Translate, gameCatalog: GameCatalog<Game>): CharacterFacet[] {
   const byLabel = new Map<string, Map<string, CharacterFacet>>();
-  for (const game of games.all) {
+  for (const game of gameCatalog.all) {
     for (const facet of facetsOf(translate, game)) {
       const ofGames = byLabel.get(facet.label) ?? new Map<string, CharacterFacet>();
       byLabel.set(facet.label, ofGames.set(game.id, facet));
@@ -59,5 +59,5 @@ export function facetsOfAll(translate: Translate, games: Catalogue<Game>): Chara
       order: [...new Set(all.flatMap(({ order = [], labelOf }) => order.map(labelOf)))],
     };
   });
-  return [gameFacet(translate, games), ...joined];
+  return [gameFacet(translate, gameCatalog), ...joined];
 }

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../../../shared/document/catalogue.ts';
+import type { GameCatalog } from '../../../../shared/document/game-catalog.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
 import { valuesAt } from '../../../../shared/document/values-at.ts';
 import type { Game } from '../../../../shared/games/game.ts';
@@ -21,7 +21,7 @@ export const NO_FILTER: CharacterFilter = { text: '', words: {} };
  */
 export function filterCharacters(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   items: readonly Item<Character>[],
   filter: CharacterFilter,
   factions: ReadonlyMap<string, string>,
@@ -33,6 +33,6 @@ export function filterCharacters(
     if (item.kind === 'broken') return narrowed.length === 0 && hasWords(searchIndex([item.name]), wanted);
     const { document } = item;
     if (!narrowed.every(([at, word]) => valuesAt(document, at).some((value) => String(value) === word))) return false;
-    return wanted.length === 0 || hasWords(characterIndex(translate, games, document, factions), wanted);
+    return wanted.length === 0 || hasWords(characterIndex(translate, gameCatalog, document, factions), wanted);
   });
 }

@@ -1,6 +1,6 @@
 /** Characters as rows of a list: the columns and facets of their game, and those that all games share. */
 
-import type { Catalogue } from '../../../../shared/document/catalogue.ts';
+import type { GameCatalog } from '../../../../shared/document/game-catalog.ts';
 import { valueAt } from '../../../../shared/document/pointer.ts';
 import type { Character, Faction } from '../../../../shared/document/schema.ts';
 import type { Game } from '../../../../shared/games/game.ts';
@@ -33,7 +33,7 @@ type CharacterList = Omit<ListKind<'characters'>, 'table'>;
 /** @param game undefined = all games: their own columns are left out, and facets that several have by one name are one */
 export function characterList(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   library: Library,
   game: Game | undefined,
   factions: readonly Faction[],
@@ -57,14 +57,14 @@ export function characterList(
     label: translate('filters.legality'),
     width: 128,
     goes: 1,
-    keyOf: ({ document }) => verdictRank(judgeCharacter(games, document).findings),
+    keyOf: ({ document }) => verdictRank(judgeCharacter(gameCatalog, document).findings),
     cell: ({ document }) => (
-      <VerdictMark findings={judgeCharacter(games, document).findings} missing={lacks(games, document)} />
+      <VerdictMark findings={judgeCharacter(gameCatalog, document).findings} missing={lacks(gameCatalog, document)} />
     ),
   };
-  const own = game === undefined ? [gameColumn(translate, games)] : ownColumns(translate, games, game);
+  const own = game === undefined ? [gameColumn(translate, gameCatalog)] : ownColumns(translate, gameCatalog, game);
   const facets: CharacterFacet[] = [
-    ...(game === undefined ? facetsOfAll(translate, games) : facetsOf(translate, game)),
+    ...(game === undefined ? facetsOfAll(translate, gameCatalog) : facetsOf(translate, game)),
     {
       id: 'faction',
       label: translate('filters.faction'),
@@ -73,14 +73,14 @@ export function characterList(
     },
     {
       ...createVerdictFacet(translate),
-      valuesOf: ({ document }) => [legality(judgeCharacter(games, document).findings)],
+      valuesOf: ({ document }) => [legality(judgeCharacter(gameCatalog, document).findings)],
       isCostly: true,
     },
   ];
   return {
     columns: [...own, faction, verdict],
     facets: facets.map(heldFacet),
-    indexOf: (character) => characterIndex(translate, games, character, names),
+    indexOf: (character) => characterIndex(translate, gameCatalog, character, names),
     hrefOf: (id) => hashOf({ screen: 'character', id }),
     lead: ({ document }) => (
       <CharacterPortrait
@@ -141,7 +141,7 @@ function TemplateName({ character }: { character: Character }) {
 
 const templateCell: CharacterColumn['cell'] = ({ document }) => <TemplateName character={document} />;
 
-const gameColumn = (translate: Translate, games: Catalogue<Game>): CharacterColumn => ({
+const gameColumn = (translate: Translate, gameCatalog: GameCatalog<Game>): CharacterColumn => ({
   id: 'game',
   get label() {
     return translate('filters.game');
@@ -149,12 +149,12 @@ const gameColumn = (translate: Translate, games: Catalogue<Game>): CharacterColu
   width: 120,
   grow: 0.8,
   goes: 2,
-  keyOf: ({ document }) => games.of(document).name,
-  cell: ({ document }) => games.of(document).name,
+  keyOf: ({ document }) => gameCatalog.getGame(document).name,
+  cell: ({ document }) => gameCatalog.getGame(document).name,
 });
 
 /** The number before the name, and the columns that the game describes. */
-function ownColumns(translate: Translate, games: Catalogue<Game>, game: Game): CharacterColumn[] {
+function ownColumns(translate: Translate, gameCatalog: GameCatalog<Game>, game: Game): CharacterColumn[] {
   const { badge, columns } = game.lists['rollcall.character'];
   const number: CharacterColumn[] =
     badge === undefined
@@ -178,7 +178,7 @@ function ownColumns(translate: Translate, games: Catalogue<Game>, game: Game): C
       goes: n < 2 ? 3 : 7,
       keyOf: ({ document }) =>
         column.kind === 'text'
-          ? wordsAt(translate, games, document, column)
+          ? wordsAt(translate, gameCatalog, document, column)
           : String(valueAt(document, column.at) ?? ''),
       cell: ({ document }) => <DocumentColumn document={document} column={column} />,
     }),

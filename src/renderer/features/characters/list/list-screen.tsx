@@ -46,7 +46,7 @@ const print = (translate: Translate, items: Items): void =>
 /** Every character of the game shown, or of all games, to be found, opened, changed, printed and deleted. */
 export function CharacterListScreen() {
   const translate = useTranslate();
-  const games = useGames();
+  const gameCatalog = useGames();
   const game = useGameShown();
   const library = useLibrary();
   const [isAll, setAll] = useState(() => setting(ALL) === 'yes');
@@ -61,13 +61,13 @@ export function CharacterListScreen() {
     [isAll],
   );
   const every = useItems('characters');
-  const items = useMemo(() => (isAll ? every : itemsOf(games, every, game)), [every, game, isAll, games]);
+  const items = useMemo(() => (isAll ? every : itemsOf(gameCatalog, every, game)), [every, game, isAll, gameCatalog]);
   const factions = useDocuments('factions');
   const templates = useTemplateNames();
   const [filter, change] = useKeptFilter(isAll ? FILTERS_OF_ALL : FILTERS, game);
   const list = useMemo(
-    () => characterList(translate, games, library, isAll ? undefined : game, factions),
-    [library, isAll, game, factions, games, translate],
+    () => characterList(translate, gameCatalog, library, isAll ? undefined : game, factions),
+    [library, isAll, game, factions, gameCatalog, translate],
   );
   const kind = useMemo(() => characterKind(translate, list, templates), [list, templates, translate]);
   /** What gets a faction or a template. */
@@ -84,7 +84,7 @@ export function CharacterListScreen() {
         words={words}
         kind={kind}
         game={game}
-        games={games.all}
+        games={gameCatalog.all}
         all={all}
         items={items}
         filter={filter}

@@ -61,8 +61,8 @@ export const createDuelFunctions = (
   },
 });
 
-function meet(translate: Translate, games: GamesWith<'duel'>, pair: Pair, options: Options): Met {
-  const rules = games.of(pair[0]).duel;
+function meet(translate: Translate, gameCatalog: GamesWith<'duel'>, pair: Pair, options: Options): Met {
+  const rules = gameCatalog.getGame(pair[0]).duel;
   if (rules === undefined) return { meetings: [] };
   const { attacks, duels } = rules;
   const [one, other] = pair;
@@ -103,7 +103,7 @@ const formatTable = (translate: Translate, { columns, rows }: AttackTable): Atta
 });
 
 /** The duels of the game of two characters, or undefined where it has none. */
-function getDuels(games: GamesWith<'duel'>, pair: Pair): Duels | undefined {
-  const duels = games.of(pair[0]).duel?.duels;
+function getDuels(gameCatalog: GamesWith<'duel'>, pair: Pair): Duels | undefined {
+  const duels = gameCatalog.getGame(pair[0]).duel?.duels;
   return duels !== undefined && 'fighter' in duels ? duels : undefined;
 }

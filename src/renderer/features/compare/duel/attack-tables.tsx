@@ -43,9 +43,9 @@ function Attacks({ table: { columns, rows }, title }: { table: AttackTable<strin
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ name, roll, note, values }, i) => (
+              {rows.map(({ name, roll, note, values }, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two attacks may have one name
-                <tr key={i}>
+                <tr key={index}>
                   <th scope="row">
                     <span className={css.name}>{name === '' ? translate('editing.unnamed') : name}</span>
                     <span className={css.roll}>

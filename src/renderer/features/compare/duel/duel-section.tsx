@@ -114,7 +114,7 @@ function AttackChoice({ name, table, value, onChange }: ChoiceProps) {
       value={value === undefined ? BEST : String(value)}
       choices={[
         { id: BEST, label: translate('compare.bestAttack') },
-        ...table.rows.map(({ name: attack }, i) => ({ id: String(i), label: attack })),
+        ...table.rows.map(({ name: attack }, index) => ({ id: String(index), label: attack })),
       ]}
       onChange={(id) => onChange(id === BEST ? undefined : Number(id))}
     />

@@ -15,10 +15,11 @@ import { useDuel } from './use-duel.ts';
 /** What two characters do to each other: their attacks, who is quicker, and a duel. Only legal ones can be worked out. */
 export function FaceOff({ pair }: { pair: Pair }) {
   const translate = useTranslate();
-  const games = useGames();
+  const gameCatalog = useGames();
   const illegal = useMemo(
-    () => pair.filter((each) => judgeCharacter(games, each).findings.some(({ severity }) => severity === 'error')),
-    [pair, games],
+    () =>
+      pair.filter((each) => judgeCharacter(gameCatalog, each).findings.some(({ severity }) => severity === 'error')),
+    [pair, gameCatalog],
   );
   if (illegal.length === 0) return <Legal pair={pair} />;
   return (

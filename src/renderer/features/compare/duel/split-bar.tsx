@@ -18,11 +18,11 @@ export function SplitBar({ names, shares, more = ['', ''] }: Props) {
   const style: CSSProperties & Record<`--${string}`, number> = { '--one': one, '--other': other };
   return (
     <div className={css.split}>
-      {shares.map((share, i) => (
+      {shares.map((share, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: there are always two
-        <p key={i} className={css.share}>
-          <span className={css.name}>{names[i === 0 ? 0 : 1]}</span> <strong>{formatShare(translate, share)}</strong>{' '}
-          <span className={css.more}>{more[i === 0 ? 0 : 1]}</span>
+        <p key={index} className={css.share}>
+          <span className={css.name}>{names[index === 0 ? 0 : 1]}</span>{' '}
+          <strong>{formatShare(translate, share)}</strong> <span className={css.more}>{more[index === 0 ? 0 : 1]}</span>
         </p>
       ))}
       <div className={css.bar} style={style} aria-hidden="true">

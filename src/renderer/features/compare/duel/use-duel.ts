@@ -40,14 +40,14 @@ const openWorker = (): Worker =>
 /** Everything about two characters that face each other with these attacks. */
 export function useDuel(pair: Pair, chosen: Chosen): Duel {
   const translate = useTranslate();
-  const games = useGames();
+  const gameCatalog = useGames();
   /** Counts the questions, so that answers to an earlier one are ignored. */
   const round = useRef(0);
   const [met, setMet] = useState<Met>();
   const [odds, setOdds] = useState<DuelOdds | 'none'>();
   const [fight, setFight] = useState<FightState>(NO_FIGHT);
   const [failed, setFailed] = useState<string>();
-  const options = useMemo(() => compareOptions(games, games.of(pair[0])), [games, pair]);
+  const options = useMemo(() => compareOptions(gameCatalog, gameCatalog.getGame(pair[0])), [gameCatalog, pair]);
   const [worker] = useState(() => {
     const functions: DuelPage = {
       showTally: (fought, tally) => {

@@ -64,7 +64,7 @@ interface OpenedProps {
 
 function Opened({ character, game, rules }: OpenedProps) {
   const translate = useTranslate();
-  const games = useGames();
+  const gameCatalog = useGames();
   const all = useOthers(game);
   const settled = useDeferredValue(character);
   const [chosen, setScope] = useState<Scope>();
@@ -74,7 +74,7 @@ function Opened({ character, game, rules }: OpenedProps) {
   // Where nobody is of the class, everybody is better than nobody.
   const scope = chosen ?? (peers.length > 0 ? 'peers' : 'all');
   const list = scope === 'peers' ? peers : others;
-  const options = useMemo(() => compareOptions(games, game), [game, games]);
+  const options = useMemo(() => compareOptions(gameCatalog, game), [game, gameCatalog]);
   const ownRules = useMemo(() => Object.keys(defaultRules(game)).length, [game]);
   const rows = useMemo(() => standings(rules, settled, list, options, event), [rules, settled, list, options, event]);
   const own = useMemo(() => rules.peers(settled), [rules, settled]);

@@ -18,7 +18,7 @@ import { shownNameOf } from './shown-name.ts';
 /** The front of a card as it prints, with a way to its character. */
 export function CardFront({ character, place }: { character: Character; place: number }) {
   const translate = useTranslate();
-  const games = useGames();
+  const gameCatalog = useGames();
   const fonts = useFonts();
   const factions = useDocuments('factions');
   const whole = useWhole(character);
@@ -27,9 +27,9 @@ export function CardFront({ character, place }: { character: Character; place: n
   const svg = useMemo(() => {
     if (fonts.kind !== 'ready') return undefined;
     const { hrefOf, ...books } = art;
-    const { front } = layoutCard(games, { character: whole, factions, template, fonts: fonts.fonts, ...books });
+    const { front } = layoutCard(gameCatalog, { character: whole, factions, template, fonts: fonts.fonts, ...books });
     return toSvg(front, fonts.fonts, { idPrefix: `compare-${place}`, hrefOf });
-  }, [fonts, whole, factions, template, art, place, games]);
+  }, [fonts, whole, factions, template, art, place, gameCatalog]);
   const name = shownNameOf(translate, character);
   const { width, height } = template.size;
   const proportions: CSSProperties & Record<`--${string}`, number> = { '--across': width, '--down': height };
@@ -37,7 +37,7 @@ export function CardFront({ character, place }: { character: Character; place: n
     <figure className={css.figure}>
       <figcaption>
         <a href={hashOf({ screen: 'character', id: character.id })}>{name}</a>
-        <VerdictMark findings={judgeCharacter(games, character).findings} />
+        <VerdictMark findings={judgeCharacter(gameCatalog, character).findings} />
       </figcaption>
       {svg === undefined ? (
         <div className={blankCard.blank}>

@@ -20,19 +20,19 @@ import { DifferenceTable } from './difference-table.tsx';
 import { shownNameOf } from './shown-name.ts';
 
 export interface CompareScreenProps {
-  games: GamesWith<'comparison'>;
+  gameCatalog: GamesWith<'comparison'>;
   id: string;
   other?: string | undefined;
 }
 
 /** Two characters side by side: their cards, their numbers, and what they do to each other. */
-export function CompareScreen({ games, id, other }: CompareScreenProps) {
+export function CompareScreen({ gameCatalog, id, other }: CompareScreenProps) {
   const one = useItem('characters', id);
   const two = useItem('characters', other ?? '');
   if (one?.kind !== 'ready') return <Missing />;
-  if (other === undefined) return <Chosen games={games} one={one.document} other={undefined} />;
+  if (other === undefined) return <Chosen gameCatalog={gameCatalog} one={one.document} other={undefined} />;
   if (two?.kind !== 'ready' || two.document.ruleset !== one.document.ruleset) return <Missing id={id} />;
-  return <Chosen games={games} one={one.document} other={two.document} />;
+  return <Chosen gameCatalog={gameCatalog} one={one.document} other={two.document} />;
 }
 
 /** Somebody is not there, cannot be read or plays another game. */
@@ -51,15 +51,15 @@ function Missing({ id }: { id?: string }) {
 }
 
 interface ChosenProps {
-  games: GamesWith<'comparison'>;
+  gameCatalog: GamesWith<'comparison'>;
   one: Character;
   other: Character | undefined;
 }
 
-function Chosen({ games, one, other }: ChosenProps) {
+function Chosen({ gameCatalog, one, other }: ChosenProps) {
   const translate = useTranslate();
   useFollowGame(one);
-  const game = games.of(one);
+  const game = gameCatalog.getGame(one);
   const all = useCharactersOf(game);
   const swap = useMemo<Command>(
     () => ({
@@ -116,23 +116,23 @@ function Chosen({ games, one, other }: ChosenProps) {
       {other === undefined ? (
         <Notice title={translate('compare.withWhom')} text={translate('compare.withWhomText')} />
       ) : (
-        <Both games={games} one={one} other={other} />
+        <Both gameCatalog={gameCatalog} one={one} other={other} />
       )}
     </div>
   );
 }
 
-function Both({ games, one, other }: ChosenProps & { other: Character }) {
+function Both({ gameCatalog, one, other }: ChosenProps & { other: Character }) {
   const pair = useMemo<Pair>(() => [one, other], [one, other]);
   return (
     <div className={css.body}>
       <div className={css.cards}>
-        {pair.map((character, i) => (
+        {pair.map((character, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: there are always two, and they may be the same one
-          <CardFront key={i} character={character} place={i} />
+          <CardFront key={index} character={character} place={index} />
         ))}
       </div>
-      <DifferenceTable games={games} pair={pair} />
+      <DifferenceTable gameCatalog={gameCatalog} pair={pair} />
       <FaceOff key={`${pair[0].id}/${pair[1].id}`} pair={pair} />
     </div>
   );

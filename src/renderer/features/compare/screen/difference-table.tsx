@@ -10,13 +10,13 @@ import css from './compare-screen.module.css';
 import { shownNameOf } from './shown-name.ts';
 
 /** The numbers of two characters: an arrow points at who is better off, and by how much. */
-export function DifferenceTable({ games, pair }: { games: GamesWith<'comparison'>; pair: Pair }) {
+export function DifferenceTable({ gameCatalog, pair }: { gameCatalog: GamesWith<'comparison'>; pair: Pair }) {
   const translate = useTranslate();
   const rows = useMemo(() => {
-    const game = games.of(pair[0]);
+    const game = gameCatalog.getGame(pair[0]);
     const rules = game.comparison;
-    return rules ? differences(rules, pair, compareOptions(games, game)) : [];
-  }, [games, pair]);
+    return rules ? differences(rules, pair, compareOptions(gameCatalog, game)) : [];
+  }, [gameCatalog, pair]);
   const names = pair.map((value) => shownNameOf(translate, value));
   const [one = '', other = ''] = names;
   return (

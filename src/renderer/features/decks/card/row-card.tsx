@@ -33,7 +33,7 @@ const SIDES = [
 /** The card of the row that is selected, as it is printed. */
 export function RowCard({ row, template, side, onSide, onColumn }: Props) {
   const translate = useTranslate();
-  const games = useGames();
+  const gameCatalog = useGames();
   const fonts = useFonts();
   const sources = useMemo(
     () => [...(row === undefined ? [] : rowSources(row)), ...templateSources(template)],
@@ -42,11 +42,11 @@ export function RowCard({ row, template, side, onSide, onColumn }: Props) {
   const shown = usePictures(sources);
   const drawn = useMemo(() => {
     if (fonts.kind !== 'ready' || row === undefined) return undefined;
-    const layout = layoutCard(games, { row, factions: [], template, fonts: fonts.fonts, pictures: shown.book });
+    const layout = layoutCard(gameCatalog, { row, factions: [], template, fonts: fonts.fonts, pictures: shown.book });
     const svgOf = (one: 'front' | 'back') => toSvg(layout[one], fonts.fonts, { idPrefix: one, hrefOf: shown.hrefOf });
     const notes = layout.notes.filter(({ kind }) => kind !== 'unread-field' && kind !== 'missing-art');
     return { front: svgOf('front'), back: svgOf('back'), notes };
-  }, [row, template, fonts, shown, games]);
+  }, [row, template, fonts, shown, gameCatalog]);
   const proportions: CSSProperties & Record<`--${string}`, number> = {
     '--across': template.size.width,
     '--down': template.size.height,
@@ -88,7 +88,7 @@ export function RowCard({ row, template, side, onSide, onColumn }: Props) {
       {drawn === undefined || drawn.notes.length === 0 ? null : (
         <ul className={css.notes} aria-label={translate('decks.notesOfCard')}>
           {drawn.notes.map((note) => {
-            const message = noteMessage(translate, games, note);
+            const message = noteMessage(translate, gameCatalog, note);
             return <li key={message}>{message}</li>;
           })}
         </ul>

@@ -90,9 +90,9 @@ function Summary({ format, entry }: { format: string; entry: unknown }) {
   const printed = game.card.formats[format]?.(entry, options) ?? '';
   return (
     <p className={css.summary}>
-      {printed.split(' / ').map((part, i) => (
+      {printed.split(' / ').map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts are known by their place
-        <span key={i}>{part}</span>
+        <span key={index}>{part}</span>
       ))}
     </p>
   );

@@ -37,21 +37,21 @@ interface Props {
 /** The form of a character as its game describes it. Stands inside DocumentProvider. */
 export function FormView({ character, settled, factions, art, label }: Props) {
   const translate = useTranslate();
-  const games = useGames();
+  const gameCatalog = useGames();
   const { characters } = useLibrary().tables;
   const glossaries = useDocuments('glossaries');
-  const game = games.of(character);
+  const game = gameCatalog.getGame(character);
   const port = useMemo(
     () =>
-      formPort(translate, games, game, factions, characters.snapshot(), (ruleset, kind) =>
+      formPort(translate, gameCatalog, game, factions, characters.snapshot(), (ruleset, kind) =>
         ownEntries(glossaries, ruleset, kind),
       ),
-    [game, factions, characters, glossaries, games, translate],
+    [game, factions, characters, glossaries, gameCatalog, translate],
   );
   const roots = useMemo(() => game.derive(settled, port.options), [game, settled, port]);
   const spec = game.forms[character.format];
   const findings = useFindingIndex().all;
-  const marks = useMarks(spec, findings, missingIn(games, settled));
+  const marks = useMarks(spec, findings, missingIn(gameCatalog, settled));
   const { titles, fold } = useFolded(game.id);
   const isAllFolded = spec.sections.every(({ title }) => titles.has(formatText(translate, title)));
   const foldAll = useCallback(
@@ -98,12 +98,12 @@ export function FormView({ character, settled, factions, art, label }: Props) {
                   mark={marks[n]}
                   onFold={fold}
                 >
-                  {fields.map((field, i) =>
+                  {fields.map((field, index) =>
                     field.kind === 'art' ? (
                       <ArtField key="art" character={character} art={art} />
                     ) : (
                       // biome-ignore lint/suspicious/noArrayIndexKey: the fields of a form do not move
-                      <FieldView key={i} field={field} />
+                      <FieldView key={index} field={field} />
                     ),
                   )}
                 </FoldingSection>

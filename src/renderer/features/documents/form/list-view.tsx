@@ -14,7 +14,7 @@ import { PrintedBox } from './printed-box.tsx';
 
 /** The places of what can be added to the document as it is. */
 const offeredOf = (blanks: readonly Blank[], document: Character): number[] =>
-  blanks.flatMap((blank, i) => ((blank.isOffered?.(document) ?? true) ? [i] : []));
+  blanks.flatMap((blank, index) => ((blank.isOffered?.(document) ?? true) ? [index] : []));
 
 /** Entries, each with its fields and its tools, and what can be added to them. */
 export function ListView({ field }: { field: ListField }) {
@@ -45,7 +45,7 @@ export function ListView({ field }: { field: ListField }) {
       )}
       <div className={css.addRow}>
         {blanks
-          .filter((_, i) => offered.includes(String(i)))
+          .filter((_, index) => offered.includes(String(index)))
           .map((blank) => (
             <Button
               key={formatText(translate, blank.label)}

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../../../shared/document/catalogue.ts';
+import type { GameCatalog } from '../../../../shared/document/game-catalog.ts';
 import { segments } from '../../../../shared/document/pointer.ts';
 import type { Character, Faction } from '../../../../shared/document/schema.ts';
 import { FACTION_VOCABULARY } from '../../../../shared/form/vocabulary.ts';
@@ -16,7 +16,7 @@ import { readable } from '../../../store/library.ts';
  * @param glossary what the user has written down of a kind of entries */
 export function formPort(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   game: Game,
   factions: readonly Faction[],
   items: readonly Item<Character>[],
@@ -31,7 +31,7 @@ export function formPort(
   return {
     game,
     // No character has house rules of its own, so those of a new one are those of all.
-    options: optionsFor(games, game.documents['rollcall.character'].blank('')),
+    options: optionsFor(gameCatalog, game.documents['rollcall.character'].blank('')),
     choicesOf(vocabulary) {
       if (vocabulary === FACTION_VOCABULARY) return factionChoices;
       const known = choices.get(vocabulary) ?? formatChoices(translate, game.vocabularies[vocabulary] ?? []);

@@ -134,7 +134,7 @@ const NO_NAMES: readonly string[] = [];
 const withStarredEntries = (pointer: string): string =>
   pointer
     .split('/')
-    .map((segment, i, all) => (i > 0 && i < all.length - 1 && /^\d+$/.test(segment) ? '*' : segment))
+    .map((segment, index, all) => (index > 0 && index < all.length - 1 && /^\d+$/.test(segment) ? '*' : segment))
     .join('/');
 
 function NumberView({ field, at, isSmall }: { field: NumberField; at: string; isSmall: boolean }) {

@@ -20,7 +20,7 @@ export function RowView({ field: { look, fields }, base }: { field: RowField; ba
 function placesOf(fields: readonly PlainField[], base: string): string[] {
   const places = fields.flatMap(({ at }) => {
     const keys = at.split('/').slice(1);
-    return keys.map((_, i) => `${base}/${keys.slice(0, i + 1).join('/')}`);
+    return keys.map((_, index) => `${base}/${keys.slice(0, index + 1).join('/')}`);
   });
   return [...new Set(places)];
 }

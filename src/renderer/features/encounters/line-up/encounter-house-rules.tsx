@@ -15,10 +15,10 @@ import { HouseRulesDialog } from '../../house-rules/house-rules-dialog.tsx';
 /** The house rules that a game is played by. They can be changed until the first event, which was judged by them. */
 export function EncounterHouseRules({ encounter }: { encounter: Encounter }) {
   const translate = useTranslate();
-  const games = useGames();
+  const gameCatalog = useGames();
   const [isOpen, setOpen] = useState(false);
   const { edit } = useEdits();
-  const game = games.of(encounter);
+  const game = gameCatalog.getGame(encounter);
   const { options } = encounter;
   const canChange = encounter.log.length === 0;
   return (

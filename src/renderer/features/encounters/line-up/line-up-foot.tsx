@@ -21,9 +21,9 @@ interface Props {
 /** Leads on from the line-up: to the table, or says what it still lacks. */
 export function LineUpFoot({ encounter, findings, canPlay, onPlay }: Props) {
   const translate = useTranslate();
-  const games = useGames();
+  const gameCatalog = useGames();
   const library = useLibrary();
-  const hasTeams = games.of(encounter).team !== undefined;
+  const hasTeams = gameCatalog.getGame(encounter).team !== undefined;
   const hasBegun = encounter.log.length > 0;
   const empty = encounter.sides.filter(({ models }) => models.length === 0);
   const problem =

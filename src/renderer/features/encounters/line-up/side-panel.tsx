@@ -37,7 +37,7 @@ interface Props {
 /** One side: its name, its models, and what its game asks of a side besides. */
 export function SidePanel({ encounter, index, known, isOpen }: Props) {
   const translate = useTranslate();
-  const games = useGames();
+  const gameCatalog = useGames();
   const { edit } = useEdits();
   const side = encounter.sides[index];
   const teams = useTeamChoices(encounter);
@@ -96,7 +96,7 @@ export function SidePanel({ encounter, index, known, isOpen }: Props) {
       {isOpen ? (
         <Picker
           label={translate('encounters.add', { side: shortName(name) })}
-          placeholder={translate('encounters.addHint', { hasTeams: games.of(encounter).team !== undefined })}
+          placeholder={translate('encounters.addHint', { hasTeams: gameCatalog.getGame(encounter).team !== undefined })}
           choices={choices}
           onPick={(ids) => add(ids)}
         />
@@ -125,8 +125,8 @@ function gimmickChoices(
 /** What the game asks of a side: who leads it, its Gimmicks, whether the GM plays it. */
 function SideKeys({ encounter, index, known, numbers, isOpen }: Props & { numbers: ReadonlyMap<Model, number> }) {
   const translate = useTranslate();
-  const games = useGames();
-  const game = games.of(encounter);
+  const gameCatalog = useGames();
+  const game = gameCatalog.getGame(encounter);
   const path = pointer('/sides', index);
   const keys = isOpen ? (game.sideKeys ?? []) : [];
   const [hasLeader, hasGimmicks, hasGm] = (['leader', 'gimmicks', 'gm'] as const).map((key) => keys.includes(key));

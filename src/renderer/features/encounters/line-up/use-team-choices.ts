@@ -15,8 +15,8 @@ export interface TeamChoice {
 /** The teams of the library that can take part in an encounter. Their ids are no ids of characters. */
 export function useTeamChoices(encounter: Encounter): readonly TeamChoice[] {
   const translate = useTranslate();
-  const games = useGames();
-  const items = useItemsOf('teams', games.of(encounter));
+  const gameCatalog = useGames();
+  const items = useItemsOf('teams', gameCatalog.getGame(encounter));
   return useMemo(
     () =>
       readable<'teams'>(items).map((team) => {

@@ -1,7 +1,7 @@
 /** Encounters as rows of a list. */
 
 import { Dices } from 'lucide-react';
-import type { Catalogue } from '../../../../shared/document/catalogue.ts';
+import type { GameCatalog } from '../../../../shared/document/game-catalog.ts';
 import type { Encounter } from '../../../../shared/document/kinds/encounter.ts';
 import type { Game } from '../../../../shared/games/game.ts';
 import { searchIndex } from '../../../../shared/library/search/search-index.ts';
@@ -24,7 +24,7 @@ export type NameOf = (encounter: Encounter, character: string) => string;
 
 export function encounterKind(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   library: Library,
   nameOf: NameOf,
 ): ListKind<'encounters'> {
@@ -62,7 +62,7 @@ export function encounterKind(
     ),
     under: (encounter) => sidesText(translate, encounter, nameOf),
     brokenWord: (document) =>
-      isNewerEncounter(games, document) ? translate('encounters.newer') : translate('encounters.broken'),
+      isNewerEncounter(gameCatalog, document) ? translate('encounters.newer') : translate('encounters.broken'),
     duplicateOf: (name: string) => translate('encounters.duplicateOf', { name: shortName(name) }),
     deleteOf: (name: string) => translate('encounters.deleteOf', { name: shortName(name) }),
     duplicate: (encounter) => duplicateEncounter(translate, library, encounter),

@@ -18,13 +18,16 @@ const FILTERS = new KeptFilters<ListFilter>(NO_FILTER);
 /** Every encounter of the game shown, to be found, opened, copied and deleted. */
 export function EncounterListScreen() {
   const translate = useTranslate();
-  const games = useGames();
+  const gameCatalog = useGames();
   const library = useLibrary();
   const game = useGameShown();
   const items = useItemsOf('encounters', game);
   const nameOf = useNames(game);
   const [filter, change] = useKeptFilter(FILTERS, game);
-  const kind = useMemo(() => encounterKind(translate, games, library, nameOf), [library, nameOf, games, translate]);
+  const kind = useMemo(
+    () => encounterKind(translate, gameCatalog, library, nameOf),
+    [library, nameOf, gameCatalog, translate],
+  );
   const rules = useDefaultRules(game);
   return (
     <>
@@ -32,7 +35,7 @@ export function EncounterListScreen() {
         words={getListTexts(translate, 'encounters')}
         kind={kind}
         game={game}
-        games={games.all}
+        games={gameCatalog.all}
         items={items}
         filter={filter}
         onFilter={change}

@@ -13,7 +13,7 @@ const MOST = 3;
 /** Says to readers what an event has changed, who is on now, and what waits: shortly. */
 export function Announcer({ view }: { view: TableView }) {
   const translate = useTranslate();
-  const { rules, play } = useTable();
+  const { rules, activeEncounter } = useTable();
   const said = useRef<HTMLDivElement>(null);
   const last = useRef(view);
   useEffect(() => {
@@ -27,12 +27,12 @@ export function Announcer({ view }: { view: TableView }) {
       changes.length === 0
         ? ''
         : describeChanges(translate, changes.slice(0, MOST), Math.max(0, changes.length - MOST)),
-      wasOn === isOn ? '' : onText(translate, view, namesOf(translate, rules, play)),
+      wasOn === isOn ? '' : onText(translate, view, namesOf(translate, rules, activeEncounter)),
       view.duty === undefined || view.duty === before.duty ? '' : translate('table.waits', { what: view.duty }),
     ];
     // At once, and not by drawing the table once more.
     if (said.current !== null) said.current.textContent = words.filter((part) => part !== '').join(' ');
-  }, [view, rules, play, translate]);
+  }, [view, rules, activeEncounter, translate]);
   return <div ref={said} role="status" className="visually-hidden" data-announcer />;
 }
 

@@ -10,7 +10,7 @@ import { type EncounterTables, SessionStore } from './session-store.ts';
 
 interface Place {
   readonly translate: Translate;
-  readonly games: GamesWith<'play'>;
+  readonly gameCatalog: GamesWith<'play'>;
   readonly tables: EncounterTables;
   readonly id: string;
   /** Hears why an event that had to wait was refused then. */
@@ -28,7 +28,7 @@ export class HandIn {
 
   constructor(place: Place) {
     this.#place = place;
-    this.store = new SessionStore(place.translate, place.games, place.tables, place.id);
+    this.store = new SessionStore(place.translate, place.gameCatalog, place.tables, place.id);
   }
 
   /** Puts an event behind the log, or has it wait for the disk; or says why it is refused, and nothing has changed. */
@@ -80,19 +80,19 @@ export class HandIn {
   }
 
   #refusal(event: JsonObject): Refusal | undefined {
-    const { play, rules } = this.#standing() ?? {};
-    if (play === undefined || rules === undefined) return undefined;
-    const judged = judgeEvent(rules, play, event);
+    const { activeEncounter, rules } = this.#standing() ?? {};
+    if (activeEncounter === undefined || rules === undefined) return undefined;
+    const judged = judgeEvent(rules, activeEncounter, event);
     return 'refused' in judged ? judged.refused : undefined;
   }
 
   #put(event: JsonObject): undefined {
     const { id, tables } = this.#place;
     const documents = tables.encounters;
-    const { encounter, play } = this.#standing() ?? {};
+    const { encounter, activeEncounter } = this.#standing() ?? {};
     if (encounter === undefined) return;
     // A character that breaks its rules is not embedded: put right in the library, it can be played with the rules.
-    const cast = play === undefined ? [] : castToEmbed(encounter, event, this.store.characters);
+    const cast = activeEncounter === undefined ? [] : castToEmbed(encounter, event, this.store.characters);
     documents.changeLog(id, {
       kind: 'play',
       at: encounter.log.length,

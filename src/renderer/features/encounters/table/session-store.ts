@@ -30,9 +30,9 @@ export class SessionStore {
   #items: readonly Item<Character>[] | undefined;
   #ruleset: string | undefined;
 
-  constructor(translate: Translate, games: GamesWith<'play'>, tables: EncounterTables, encounterId: string) {
+  constructor(translate: Translate, gameCatalog: GamesWith<'play'>, tables: EncounterTables, encounterId: string) {
     this.#t = translate;
-    this.#games = games;
+    this.#games = gameCatalog;
     this.#tables = tables;
     this.#id = encounterId;
     this.state = createStore(() => ({ session: this.#nextSession(undefined) }));
@@ -76,7 +76,7 @@ export class SessionStore {
     if (items === this.#items && encounter.ruleset === this.#ruleset) return this.#characters;
     this.#items = items;
     this.#ruleset = encounter.ruleset;
-    const characters = readable<'characters'>(itemsOf(this.#games, items, this.#games.of(encounter)));
+    const characters = readable<'characters'>(itemsOf(this.#games, items, this.#games.getGame(encounter)));
     const isSame =
       characters.length === this.#characters.length &&
       characters.every((character, index) => character === this.#characters[index]);

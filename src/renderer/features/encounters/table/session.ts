@@ -7,10 +7,10 @@ import type { GamesWith } from '../../../../shared/games/parts.ts';
 import { copyOfPlay } from '../../../../shared/play/copy-play.ts';
 import { castOf } from '../../../../shared/play/encounter/cast-of.ts';
 import { logMoment, logStep } from '../../../../shared/play/log/log-lines.ts';
-import type { PlaySpec } from '../../../../shared/play/play-spec.ts';
+import type { PlayRules } from '../../../../shared/play/play-rules.ts';
 import { playOf } from '../../../../shared/play/played-game.ts';
 import { openEncounter, step } from '../../../../shared/play/replay.ts';
-import type { Play } from '../../../../shared/play/state.ts';
+import type { ActiveEncounter } from '../../../../shared/play/state.ts';
 import type { Finding } from '../../../../shared/rules/finding.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
 import { isAsKnown } from './cast.ts';
@@ -18,13 +18,13 @@ import { keepLines } from './log/kept-lines.ts';
 
 /** What the play screen shows. Neither it nor its play ever changes; every change of the encounter makes another one. */
 export interface Standing {
-  readonly games: GamesWith<'play'>;
+  readonly gameCatalog: GamesWith<'play'>;
   readonly encounter: Encounter;
-  readonly rules: PlaySpec;
+  readonly rules: PlayRules;
   /** Absent where the encounter cannot be played; `findings` say why. */
-  readonly play: Play | undefined;
+  readonly activeEncounter: ActiveEncounter | undefined;
   /** The play before the last event of the log; absent where there is no event. */
-  readonly playBefore: Play | undefined;
+  readonly playBefore: ActiveEncounter | undefined;
   /** What is wrong with the encounter itself. */
   readonly findings: readonly Finding[];
   /** The events of the log that were refused, by their place in it. */
@@ -42,7 +42,7 @@ export interface Session {
 /** The play after so many events. */
 interface Snapshot {
   readonly events: number;
-  readonly play: Play;
+  readonly activeEncounter: ActiveEncounter;
 }
 
 /** The state of an encounter from which the rest of its log is played. */
@@ -62,21 +62,24 @@ const ASIDE: ReadonlySet<string> = new Set(['name', 'notes', 'seed', 'table', 'f
 /** Returns the session of an encounter: the previous one where nothing has changed, else one that plays on from it if it can. */
 export function nextSession(
   translate: Translate,
-  games: GamesWith<'play'>,
+  gameCatalog: GamesWith<'play'>,
   previous: Session | undefined,
   encounter: Encounter,
   characters: readonly Character[],
 ): Session {
-  if (previous === undefined) return openSession(translate, games, encounter, characters);
+  if (previous === undefined) return openSession(translate, gameCatalog, encounter, characters);
   const hasSameCharacters = previous.characters === characters;
   const { standing } = previous;
   if (standing.encounter === encounter && hasSameCharacters) return previous;
-  const goesOn = standing.play !== undefined && isSameGame(standing.encounter, encounter, previous.characters);
+  const goesOn =
+    standing.activeEncounter !== undefined && isSameGame(standing.encounter, encounter, previous.characters);
   if (!goesOn || (!hasSameCharacters && !isWhole(encounter)))
-    return openSession(translate, games, encounter, characters);
+    return openSession(translate, gameCatalog, encounter, characters);
   const shared = countSharedEvents(standing.encounter, encounter);
   const start = goBack(previous, shared);
-  const newcomers = hasSameCharacters ? undefined : openEncounter(games, encounter, { characters }).play?.characters;
+  const newcomers = hasSameCharacters
+    ? undefined
+    : openEncounter(gameCatalog, encounter, { characters }).activeEncounter?.characters;
   return playLog(
     translate,
     { ...start, standing: withNewcomers(start.standing, newcomers) },
@@ -88,33 +91,41 @@ export function nextSession(
 
 function openSession(
   translate: Translate,
-  games: GamesWith<'play'>,
+  gameCatalog: GamesWith<'play'>,
   encounter: Encounter,
   characters: readonly Character[],
 ): Session {
-  const { findings, play } = openEncounter(games, encounter, { characters });
-  const rules = playOf(games, encounter);
-  const standing = { games, encounter, rules, play, playBefore: undefined, findings, refused: new Map() };
-  const snapshots = play === undefined ? [] : [{ events: 0, play }];
+  const { findings, activeEncounter } = openEncounter(gameCatalog, encounter, { characters });
+  const rules = playOf(gameCatalog, encounter);
+  const standing = {
+    gameCatalog,
+    encounter,
+    rules,
+    activeEncounter,
+    playBefore: undefined,
+    findings,
+    refused: new Map(),
+  };
+  const snapshots = activeEncounter === undefined ? [] : [{ events: 0, activeEncounter }];
   return playLog(translate, { standing, events: 0, snapshots }, encounter, characters, 0);
 }
 
-const withNewcomers = (standing: Standing, characters: Play['characters'] | undefined): Standing =>
-  standing.play === undefined || characters === undefined
+const withNewcomers = (standing: Standing, characters: ActiveEncounter['characters'] | undefined): Standing =>
+  standing.activeEncounter === undefined || characters === undefined
     ? standing
-    : { ...standing, play: { ...standing.play, characters } };
+    : { ...standing, activeEncounter: { ...standing.activeEncounter, characters } };
 
 /** Returns the session itself where none of its events are taken back, else the last snapshot before event `to`. */
 function goBack({ standing, snapshots }: Session, to: number): Start {
-  const { play, refused, encounter } = standing;
-  if (play === undefined || to === encounter.log.length) return { standing, events: to, snapshots };
+  const { activeEncounter, refused, encounter } = standing;
+  if (activeEncounter === undefined || to === encounter.log.length) return { standing, events: to, snapshots };
   // At least one event is played again, so that the play before it is known.
   const remaining = snapshots.filter(({ events }) => events < Math.max(to, 1));
-  const { events, play: earlier } = remaining.at(-1) as Snapshot;
+  const { events, activeEncounter: earlier } = remaining.at(-1) as Snapshot;
   return {
     standing: {
       ...standing,
-      play: { ...earlier, characters: play.characters },
+      activeEncounter: { ...earlier, characters: activeEncounter.characters },
       playBefore: undefined,
       refused: new Map([...refused].filter(([index]) => index < events)),
     },
@@ -136,24 +147,24 @@ function playLog(
   known: number,
 ): Session {
   const { rules } = start.standing;
-  let { play, playBefore } = start.standing;
+  let { activeEncounter, playBefore } = start.standing;
   const refused = new Map(start.standing.refused);
   const snapshots = [...start.snapshots];
   const last = encounter.log.length - 1;
-  for (let n = start.events; play !== undefined && n <= last; n += 1) {
-    const before: Play = play;
+  for (let n = start.events; activeEncounter !== undefined && n <= last; n += 1) {
+    const before: ActiveEncounter = activeEncounter;
     const isSnapshot = n % SNAPSHOT_INTERVAL === 0 && n > (snapshots.at(-1)?.events ?? 0);
     // Playing changes the play in place: those of earlier standings and of snapshots are left as they are.
-    if (n === start.events || n === last || isSnapshot) play = copyOfPlay(before);
-    if (isSnapshot) snapshots.push({ events: n, play: before });
+    if (n === start.events || n === last || isSnapshot) activeEncounter = copyOfPlay(before);
+    if (isSnapshot) snapshots.push({ events: n, activeEncounter: before });
     if (n === last) playBefore = before;
     const event = encounter.log[n] as JsonObject;
-    const moment = logMoment(rules, play);
-    const finding = step(rules, play, event, n);
+    const moment = logMoment(rules, activeEncounter);
+    const finding = step(rules, activeEncounter, event, n);
     if (finding) refused.set(n, finding);
-    if (n >= known) keepLines(event, logStep(translate, rules, play, moment, event, n, finding?.message));
+    if (n >= known) keepLines(event, logStep(translate, rules, activeEncounter, moment, event, n, finding?.message));
   }
-  return { standing: { ...start.standing, encounter, play, playBefore, refused }, characters, snapshots };
+  return { standing: { ...start.standing, encounter, activeEncounter, playBefore, refused }, characters, snapshots };
 }
 
 /** Whether both are one game: they differ in the log, in what nobody plays with, and in embedding who was known before. */

@@ -6,7 +6,7 @@ import type { Encounter } from '../../../../shared/document/kinds/encounter.ts';
 import type { GamesWith } from '../../../../shared/games/parts.ts';
 import type { Refusal } from '../../../../shared/play/event/refusal.ts';
 import { refusalMessage } from '../../../../shared/play/event/refusal-messages.ts';
-import type { Play } from '../../../../shared/play/state.ts';
+import type { ActiveEncounter } from '../../../../shared/play/state.ts';
 import type { Ready } from '../../../store/item.ts';
 import { useLibrary } from '../../../store/library-context.ts';
 import { useTranslate } from '../../../texts/use-translate.ts';
@@ -17,7 +17,7 @@ import type { SessionStore } from './session-store.ts';
 
 /** A game in progress, and what the parts of the table do with it. */
 export interface Table extends Standing {
-  readonly play: Play;
+  readonly activeEncounter: ActiveEncounter;
   readonly id: string;
   /** Events that were taken back and can be played again. */
   readonly undone: number;
@@ -48,18 +48,18 @@ export function useTableSaving(id: string): 'saved' | 'saving' | 'refused' {
 }
 
 /** What puts events behind the log of an open encounter, and knows where it stands. */
-export function useHandIn(games: GamesWith<'play'>, id: string): HandIn {
+export function useHandIn(gameCatalog: GamesWith<'play'>, id: string): HandIn {
   const translate = useTranslate();
   const { tables } = useLibrary();
   const [handIn] = useState(
     () =>
       new HandIn({
         translate,
-        games,
+        gameCatalog,
         tables,
         id,
-        onRefused: ({ rules, play }, event, refusal) =>
-          play && toast(refusalMessage(rules, play, event, refusal), { kind: 'failed' }),
+        onRefused: ({ rules, activeEncounter }, event, refusal) =>
+          activeEncounter && toast(refusalMessage(rules, activeEncounter, event, refusal), { kind: 'failed' }),
       }),
   );
   return handIn;
@@ -83,12 +83,12 @@ export function useTableOf({ id, row }: Ready<Encounter>, handIn: HandIn, standi
   const go = useGo(id);
   const undone = row.undone?.length ?? 0;
   return useMemo(() => {
-    const { play, encounter } = standing;
-    if (play === undefined) return undefined;
+    const { activeEncounter, encounter } = standing;
+    if (activeEncounter === undefined) return undefined;
     let handed: JsonObject | undefined;
     return {
       ...standing,
-      play,
+      activeEncounter,
       id,
       undone,
       hand(event) {

@@ -63,17 +63,17 @@ function Parts({ characters }: Props) {
   const isWide = useIsWide();
   const pickNow = usePickNow();
   const root = useRef<HTMLDivElement>(null);
-  const { encounter, play } = table;
+  const { encounter, activeEncounter } = table;
   const { characters: embedded } = encounter;
   const known = useMemo(() => knownCast(embedded, characters), [embedded, characters]);
 
   const latestRef = useLatest(table);
   const actions = useMemo<TableActions>(() => {
     const hand = (event: Offer['event'], isQuiet = false): string | undefined => {
-      const { rules, play, hand: give } = latestRef.current;
+      const { rules, activeEncounter, hand: give } = latestRef.current;
       const refused = give(event as JsonObject);
       if (refused === undefined) return undefined;
-      const why = refusalText(translate, rules, play, event, refused);
+      const why = refusalText(translate, rules, activeEncounter, event, refused);
       if (!isQuiet) toast(translate('table.refused', { why }), { kind: 'failed' });
       return why;
     };
@@ -84,8 +84,8 @@ function Parts({ characters }: Props) {
     return {
       hand,
       choose({ offer, targets }) {
-        const { rules, play } = latestRef.current;
-        if (targets !== undefined || needsForm(translate, rules, play, offer)) return state(offer);
+        const { rules, activeEncounter } = latestRef.current;
+        if (targets !== undefined || needsForm(translate, rules, activeEncounter, offer)) return state(offer);
         setOpen(undefined);
         hand(offer.event);
       },
@@ -122,7 +122,7 @@ function Parts({ characters }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: after every event
   useEffect(() => keepFocus(root.current), [view]);
 
-  const shownCard = card === undefined ? undefined : known.get(play.figures.get(card)?.character.id ?? '');
+  const shownCard = card === undefined ? undefined : known.get(activeEncounter.figures.get(card)?.character.id ?? '');
   return (
     <TableActionsContext value={actions}>
       <div className={css.frame}>
@@ -180,7 +180,7 @@ function Parts({ characters }: Props) {
       {card === undefined || shownCard === undefined ? null : (
         <CardDialog
           character={shownCard}
-          name={namesOf(translate, table.rules, play)(card)}
+          name={namesOf(translate, table.rules, activeEncounter)(card)}
           onClose={() => {
             setCard(undefined);
             // The button that opened it is gone with its panel.

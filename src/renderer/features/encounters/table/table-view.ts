@@ -1,7 +1,7 @@
 /** What is worked out once for each moment of a game, for all parts of the table. */
 import type { Offer } from '../../../../shared/play/offers.ts';
 import { askedOffers, ledOffers } from '../../../../shared/play/offers.ts';
-import type { ByDie } from '../../../../shared/play/play-spec.ts';
+import type { ByDie } from '../../../../shared/play/play-rules.ts';
 import { type TrackedModels, trackedOf } from '../../../../shared/play/table/changes.ts';
 import { dutyText, momentText, outcomeTextOf, standingText } from '../../../../shared/play/table/event-text.ts';
 import { type Option, type OptionGroup, optionGroups } from '../../../../shared/play/table/offer-groups.ts';
@@ -36,31 +36,31 @@ export interface TableView {
   readonly mayAct: ReadonlySet<string>;
 }
 
-export function viewOf(translate: Translate, { rules, play, encounter }: Table): TableView {
-  const offers = [...ledOffers(rules, play), ...askedOffers(rules, play)];
-  const groups = optionGroups(translate, rules, play, offers);
-  const who = whoIsOn(rules, play);
+export function viewOf(translate: Translate, { rules, activeEncounter, encounter }: Table): TableView {
+  const offers = [...ledOffers(rules, activeEncounter), ...askedOffers(rules, activeEncounter)];
+  const groups = optionGroups(translate, rules, activeEncounter, offers);
+  const who = whoIsOn(rules, activeEncounter);
   const last = who.kind === 'over' ? encounter.log.findLast(({ kind }) => kind !== 'note') : undefined;
   return {
     offers,
     groups,
-    usual: optionOf(groups, usualOffer(rules, play, offers)),
-    choice: rules.words?.choice?.(translate, play),
-    byDie: [...(rules.byDie?.(play) ?? [])],
+    usual: optionOf(groups, usualOffer(rules, activeEncounter, offers)),
+    choice: rules.words?.choice?.(translate, activeEncounter),
+    byDie: [...(rules.byDie?.(activeEncounter) ?? [])],
     who,
-    order: orderItems(rules, play),
-    duty: dutyText(translate, rules, play),
-    phase: momentText(translate, rules, play),
-    result: (last && outcomeTextOf(translate, rules, play, last)) || undefined,
-    standing: standingText(translate, rules, play),
-    tracked: trackedOf(translate, rules, play),
-    mayAct: new Set(rules.mayAct(play)),
-    toCome: toComeIn(play, encounter.log),
+    order: orderItems(rules, activeEncounter),
+    duty: dutyText(translate, rules, activeEncounter),
+    phase: momentText(translate, rules, activeEncounter),
+    result: (last && outcomeTextOf(translate, rules, activeEncounter, last)) || undefined,
+    standing: standingText(translate, rules, activeEncounter),
+    tracked: trackedOf(translate, rules, activeEncounter),
+    mayAct: new Set(rules.mayAct(activeEncounter)),
+    toCome: toComeIn(activeEncounter, encounter.log),
   };
 }
 
 /** Nothing has happened to them so far. */
-function toComeIn({ figures, state }: Table['play'], log: Table['encounter']['log']): ReadonlySet<string> {
+function toComeIn({ figures, state }: Table['activeEncounter'], log: Table['encounter']['log']): ReadonlySet<string> {
   const later = [...figures.values()].filter(({ id, isLater }) => isLater === true && state.models.get(id)?.out);
   return new Set(later.map(({ id }) => id).filter((id) => !log.some(({ model }) => model === id)));
 }

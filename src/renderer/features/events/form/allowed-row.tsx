@@ -14,11 +14,11 @@ import css from './form.module.css';
 /** Which words of a vocabulary are allowed: all of them where nothing is written down. */
 export function AllowedRow({ field: { at, label, of }, event }: { field: AllowedField; event: EventPack }) {
   const translate = useTranslate();
-  const games = useGames();
+  const gameCatalog = useGames();
   const id = useId();
   const { value, set } = useField(at);
   const findings = useFindingsBelow(at);
-  const words = games.of(event).vocabularies[of] ?? [];
+  const words = gameCatalog.getGame(event).vocabularies[of] ?? [];
   const all = words.map((word) => word.id);
   const allowed = Array.isArray(value) ? value.map(String) : all;
   const strange = allowed.filter((word) => !all.includes(word));

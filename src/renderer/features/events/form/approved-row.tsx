@@ -23,13 +23,13 @@ type Approved = Readonly<Record<string, string>>;
 /** Characters that may come, each in the version with the fingerprint that is kept. */
 export function ApprovedRow({ field: { at, hint }, event }: { field: ApprovedField; event: EventPack }) {
   const translate = useTranslate();
-  const games = useGames();
+  const gameCatalog = useGames();
   const { value, set, findings } = useField(at);
-  const characters = useCharactersOf(games.of(event));
+  const characters = useCharactersOf(gameCatalog.getGame(event));
   const byId = useMemo(() => new Map(characters.map((one) => [one.id, one])), [characters]);
   const approved = isObject(value) ? (value as Approved) : undefined;
   const approve = (some: readonly Character[]) =>
-    set({ ...approved, ...Object.fromEntries(some.map((one) => [one.id, fingerprintOf(games, one)])) });
+    set({ ...approved, ...Object.fromEntries(some.map((one) => [one.id, fingerprintOf(gameCatalog, one)])) });
   const missing = characters.filter(({ id }) => approved !== undefined && !Object.hasOwn(approved, id));
   return (
     <FieldFrame
@@ -94,9 +94,9 @@ interface ItemProps {
 
 function ApprovedItem({ id, fingerprint, mine, onApprove, onDrop }: ItemProps) {
   const translate = useTranslate();
-  const games = useGames();
+  const gameCatalog = useGames();
   const name = mine?.name || id;
-  const isSame = mine !== undefined && fingerprintOf(games, mine).startsWith(fingerprint.toLowerCase());
+  const isSame = mine !== undefined && fingerprintOf(gameCatalog, mine).startsWith(fingerprint.toLowerCase());
   const state =
     mine === undefined
       ? translate('events.approvedStranger')

@@ -14,9 +14,9 @@ import css from './form.module.css';
 /** Characters that may not come, by id: also such as the library does not have. */
 export function BannedRow({ field: { at, label, hint }, event }: { field: BannedField; event: EventPack }) {
   const translate = useTranslate();
-  const games = useGames();
+  const gameCatalog = useGames();
   const { value, set, findings } = useField(at);
-  const characters = useCharactersOf(games.of(event));
+  const characters = useCharactersOf(gameCatalog.getGame(event));
   const ids = Array.isArray(value) ? value.map(String) : [];
   const names = useMemo(() => new Map(characters.map(({ id, name }) => [id, name || id])), [characters]);
   const choices = characters
@@ -27,8 +27,8 @@ export function BannedRow({ field: { at, label, hint }, event }: { field: Banned
     <FieldFrame path={at} findings={findings} hint={hint && formatText(translate, hint)} className={css.whole}>
       <Tags
         label={formatText(translate, label)}
-        items={ids.map((id, i) => ({ id: `${i} ${id}`, label: names.get(id) ?? id, unknown: !names.has(id) }))}
-        onRemove={(gone) => store(ids.filter((id, i) => !gone.has(`${i} ${id}`)))}
+        items={ids.map((id, index) => ({ id: `${index} ${id}`, label: names.get(id) ?? id, unknown: !names.has(id) }))}
+        onRemove={(gone) => store(ids.filter((id, index) => !gone.has(`${index} ${id}`)))}
       >
         <Picker
           label={translate('events.addBanned')}

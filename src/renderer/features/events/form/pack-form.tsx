@@ -17,9 +17,9 @@ import { PackHouseRules } from './pack-house-rules.tsx';
 import { PackSize } from './pack-size.tsx';
 
 /** Everything that an event pack can say, as its game describes it. Stands inside DocumentProvider. */
-export function PackForm({ games, event }: { games: GamesWith<'planning'>; event: EventPack }) {
+export function PackForm({ gameCatalog, event }: { gameCatalog: GamesWith<'planning'>; event: EventPack }) {
   const translate = useTranslate();
-  const spec = games.of(event).planning?.packForm;
+  const spec = gameCatalog.getGame(event).planning?.packForm;
   return (
     <form
       className={form.form}

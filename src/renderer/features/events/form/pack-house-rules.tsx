@@ -13,7 +13,7 @@ import { HouseRulesDialog } from '../../house-rules/house-rules-dialog.tsx';
 /** The house rules of an event: those that differ, and the way to all of them. */
 export function PackHouseRules({ event }: { event: EventPack }) {
   const translate = useTranslate();
-  const games = useGames();
+  const gameCatalog = useGames();
   const [isOpen, setOpen] = useState(false);
   const { edit } = useEdits();
   const { options } = event;
@@ -26,12 +26,12 @@ export function PackHouseRules({ event }: { event: EventPack }) {
         </Button>
       }
     >
-      <ChangedRules game={games.of(event)} own={options} />
+      <ChangedRules game={gameCatalog.getGame(event)} own={options} />
       {isOpen ? (
         <HouseRulesDialog
           title={translate('houseRules.ofEvent')}
           hint={translate('houseRules.hintEvent')}
-          game={games.of(event)}
+          game={gameCatalog.getGame(event)}
           own={options}
           onChange={(key, value) => edit(houseRuleEdits(options, key, value))}
           onReset={() => edit([{ op: 'remove', path: '/options' }])}

@@ -1,7 +1,7 @@
 /** Event packs as rows of a list. */
 
 import { CalendarCheck } from 'lucide-react';
-import type { Catalogue } from '../../../../shared/document/catalogue.ts';
+import type { GameCatalog } from '../../../../shared/document/game-catalog.ts';
 import type { EventPack } from '../../../../shared/document/schema.ts';
 import { eventSettings } from '../../../../shared/event/event-settings.ts';
 import type { Game } from '../../../../shared/games/game.ts';
@@ -22,12 +22,12 @@ import { deleteEvent, duplicateEvent } from '../actions.ts';
 /** `names` are those of characters, by id. */
 export function eventKind(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   library: Library,
   names: ReadonlyMap<string, string>,
 ): ListKind<'events'> {
   const settingsOf = (event: EventPack): string =>
-    eventSettings(translate, games, event, names)
+    eventSettings(translate, gameCatalog, event, names)
       .slice(1)
       .map(([label, value]) => `${label}: ${value}`)
       .join(' · ');
@@ -46,13 +46,13 @@ export function eventKind(
       label: translate('filters.legality'),
       width: 116,
       goes: 1,
-      keyOf: ({ document }) => verdictRank(judgePack(games, document).findings),
-      cell: ({ document }) => <VerdictMark findings={judgePack(games, document).findings} />,
+      keyOf: ({ document }) => verdictRank(judgePack(gameCatalog, document).findings),
+      cell: ({ document }) => <VerdictMark findings={judgePack(gameCatalog, document).findings} />,
     },
   ];
   const verdict = heldFacet<EventPack>({
     ...createVerdictFacet(translate),
-    valuesOf: ({ document }) => [legality(judgePack(games, document).findings)],
+    valuesOf: ({ document }) => [legality(judgePack(gameCatalog, document).findings)],
   });
   return {
     table: 'events',
@@ -64,7 +64,7 @@ export function eventKind(
         <CalendarCheck aria-hidden />
       </span>
     ),
-    under: (event) => eventSettings(translate, games, event)[0]?.[1] ?? '',
+    under: (event) => eventSettings(translate, gameCatalog, event)[0]?.[1] ?? '',
     brokenWord: () => translate('events.broken'),
     duplicateOf: (name: string) => translate('events.duplicateOf', { name: shortName(name) }),
     deleteOf: (name: string) => translate('events.deleteOf', { name: shortName(name) }),

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Catalogue } from '../../../../shared/document/catalogue.ts';
+import type { GameCatalog } from '../../../../shared/document/game-catalog.ts';
 import type { Game } from '../../../../shared/games/game.ts';
 import { Button } from '../../../components/button.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -17,8 +17,8 @@ import { createEvent } from '../actions.ts';
 import { eventKind } from './kind.tsx';
 
 const FILTERS = new KeptFilters<ListFilter>(NO_FILTER);
-const gamesWithEvents = (games: Catalogue<Game>): readonly Game[] =>
-  games.all.filter(({ event }) => event !== undefined);
+const gamesWithEvents = (gameCatalog: GameCatalog<Game>): readonly Game[] =>
+  gameCatalog.all.filter(({ event }) => event !== undefined);
 
 /** Every event pack of the game shown, to be found, opened, copied and deleted. */
 export function EventListScreen() {
@@ -28,15 +28,15 @@ export function EventListScreen() {
 
 function EventList({ game }: { game: Game }) {
   const translate = useTranslate();
-  const games = useGames();
-  const withEvents = useMemo(() => gamesWithEvents(games), [games]);
+  const gameCatalog = useGames();
+  const withEvents = useMemo(() => gamesWithEvents(gameCatalog), [gameCatalog]);
   const library = useLibrary();
   const items = useItemsOf('events', game);
   const characters = useItemsOf('characters', game);
   const [filter, change] = useKeptFilter(FILTERS, game);
   const kind = useMemo(
-    () => eventKind(translate, games, library, characterNames(games, characters, game)),
-    [games, library, characters, game, translate],
+    () => eventKind(translate, gameCatalog, library, characterNames(gameCatalog, characters, game)),
+    [gameCatalog, library, characters, game, translate],
   );
   return (
     <ListFrame
@@ -55,13 +55,13 @@ function EventList({ game }: { game: Game }) {
 /** Stands at the address of the events while a game without events is shown. */
 function NoEvents({ game }: { game: Game }) {
   const translate = useTranslate();
-  const games = useGames();
+  const gameCatalog = useGames();
   return (
     <Notice whole title={translate('events.noEvents', { game: game.name })} text={translate('events.noEventsText')}>
       <Button kind="primary" onPress={() => go({ screen: 'characters' })}>
         {translate('shell.goCharacters')}
       </Button>
-      {gamesWithEvents(games).map((other) => (
+      {gamesWithEvents(gameCatalog).map((other) => (
         <Button key={other.id} onPress={() => chooseGame(other)}>
           {translate('events.eventsOf', { game: other.name })}
         </Button>

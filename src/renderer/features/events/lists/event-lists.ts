@@ -2,7 +2,7 @@
 
 import { createStore } from 'zustand/vanilla';
 import type { RemoteCalls } from '../../../../shared/base/remote-calls.ts';
-import type { Catalogue } from '../../../../shared/document/catalogue.ts';
+import type { GameCatalog } from '../../../../shared/document/game-catalog.ts';
 import type { EventPack, Team } from '../../../../shared/document/schema.ts';
 import type { Game } from '../../../../shared/games/game.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
@@ -34,7 +34,7 @@ const openWorker = (name: string): Worker =>
 
 export class EventLists {
   readonly #t: Translate;
-  readonly #games: Catalogue<Game>;
+  readonly #games: GameCatalog<Game>;
   readonly #db: Database;
   readonly #id: string;
   readonly store = createStore<ListsState>(() => ({ ...NOTHING, isRead: false }));
@@ -46,10 +46,10 @@ export class EventLists {
   #sources: readonly ListFile[] = [];
   #kept: readonly KeptList[] = [];
 
-  constructor(translate: Translate, games: Catalogue<Game>, db: Database, id: string) {
+  constructor(translate: Translate, gameCatalog: GameCatalog<Game>, database: Database, id: string) {
     this.#t = translate;
-    this.#games = games;
-    this.#db = db;
+    this.#games = gameCatalog;
+    this.#db = database;
     this.#id = id;
     const functions: ListsPage = { showProgress: (progress) => this.#set({ progress }) };
     this.#worker = new WorkerClient(() => openWorker(translate.language), { functions });

@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../../../shared/document/catalogue.ts';
 import { documentText } from '../../../../shared/document/document-text.ts';
 import { fingerprint } from '../../../../shared/document/fingerprint/fingerprint.ts';
+import type { GameCatalog } from '../../../../shared/document/game-catalog.ts';
 import type { EventPack, Team } from '../../../../shared/document/schema.ts';
 import type { Game } from '../../../../shared/games/game.ts';
 import { decodeText } from '../../../../shared/table/decode-text.ts';
@@ -32,7 +32,7 @@ const named = (file: File): SourceFile => ({ name: file.webkitRelativePath || fi
 /** What can be done with the lists of an event as a whole. `names` are those of the characters of the library. */
 export function actionsFor(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   lists: EventLists,
   event: EventPack,
   names: () => Names,
@@ -87,7 +87,7 @@ export function actionsFor(
     copyMessage: (list: ShownList) =>
       copyText(
         translate,
-        playerMessage(translate, list, { name: event.name || event.id, fingerprint: fingerprint(games, event) }),
+        playerMessage(translate, list, { name: event.name || event.id, fingerprint: fingerprint(gameCatalog, event) }),
         translate('eventLists.messageCopied'),
       ),
     /** The team as a file that its player can open. */

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../../../shared/document/catalogue.ts';
+import type { GameCatalog } from '../../../../shared/document/game-catalog.ts';
 import type { Game } from '../../../../shared/games/game.ts';
 import type { Translate } from '../../../../shared/texts/translate.ts';
 import type { Database } from '../../../store/database.ts';
@@ -7,10 +7,15 @@ import { EventLists } from './event-lists.ts';
 const byEvent = new WeakMap<Database, Map<string, EventLists>>();
 
 /** The lists of an event, by its id. */
-export function listsOf(translate: Translate, games: Catalogue<Game>, db: Database, id: string): EventLists {
-  const all = byEvent.get(db) ?? new Map<string, EventLists>();
-  byEvent.set(db, all);
-  const held = all.get(id) ?? new EventLists(translate, games, db, id);
+export function listsOf(
+  translate: Translate,
+  gameCatalog: GameCatalog<Game>,
+  database: Database,
+  id: string,
+): EventLists {
+  const all = byEvent.get(database) ?? new Map<string, EventLists>();
+  byEvent.set(database, all);
+  const held = all.get(id) ?? new EventLists(translate, gameCatalog, database, id);
   all.set(id, held);
   return held;
 }

@@ -39,7 +39,7 @@ const COMPARE: Readonly<Record<Order, Compare>> = {
 };
 
 function newest(a: readonly number[], b: readonly number[]): number {
-  const at = a.findIndex((time, i) => time !== b[i]);
+  const at = a.findIndex((time, index) => time !== b[index]);
   return at < 0 ? 0 : (b[at] ?? 0) - (a[at] ?? 0);
 }
 

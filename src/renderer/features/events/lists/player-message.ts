@@ -42,7 +42,7 @@ export function playerMessage(translate: Translate, list: ShownList, pack: Pack)
 
 function numbered(translate: Translate, head: string, found: readonly Said[]): string[] {
   const groups = equalFindings(found, ({ finding }) => finding);
-  const items = groups.map(({ one: { finding, repairs }, count }, i) => {
+  const items = groups.map(({ one: { finding, repairs }, count }, index) => {
     const place = formatCite(translate, finding.cite);
     const lines = [
       withCount(translate, formatText(translate, finding.message), count),
@@ -51,7 +51,7 @@ function numbered(translate: Translate, head: string, found: readonly Said[]): s
       }),
       ...repairs.map((label: string) => translate('playerMessage.wayOut', { label })),
     ];
-    return `${i + 1}. ${lines.join('\n   ')}`;
+    return `${index + 1}. ${lines.join('\n   ')}`;
   });
   return items.length === 0 ? [] : [[head, ...items].join('\n\n')];
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Catalogue } from '../../../../shared/document/catalogue.ts';
+import type { GameCatalog } from '../../../../shared/document/game-catalog.ts';
 import type { EventPack, Team } from '../../../../shared/document/schema.ts';
 import type { Game } from '../../../../shared/games/game.ts';
 import { type Judgement, judge } from '../../../../shared/rules/judge.ts';
@@ -27,11 +27,14 @@ const ROW = 66;
 /** All teams of the library, judged by the pack as it stands: those that may not come first. */
 export function TeamsPane({ event }: { event: EventPack }) {
   const translate = useTranslate();
-  const games = useGames();
-  const game = games.of(event);
+  const gameCatalog = useGames();
+  const game = gameCatalog.getGame(event);
   const items = useItemsOf('teams', game);
   const known = useKnown(game);
-  const tried = useMemo(() => tryAll(games, readable<'teams'>(items), event, known), [items, event, known, games]);
+  const tried = useMemo(
+    () => tryAll(gameCatalog, readable<'teams'>(items), event, known),
+    [items, event, known, gameCatalog],
+  );
   const legal = tried.filter(({ judgement }) => judgement.verdict === 'legal').length;
   return (
     <section className={css.pane} aria-label={translate('events.yourTeams')}>
@@ -81,13 +84,15 @@ function TriedRow({ team, judgement }: Tried) {
 /** Verdicts of teams under one state of a pack: typing in one field of a team judges that team alone. */
 const verdicts = new WeakMap<EventPack, WeakMap<Team, { known: Known; judgement: Judgement }>>();
 
-function tryAll(games: Catalogue<Game>, teams: readonly Team[], event: EventPack, known: Known): Tried[] {
+function tryAll(gameCatalog: GameCatalog<Game>, teams: readonly Team[], event: EventPack, known: Known): Tried[] {
   const held = verdicts.get(event) ?? new WeakMap<Team, { known: Known; judgement: Judgement }>();
   verdicts.set(event, held);
   const tried = teams.map((team): Tried => {
     const before = held.get(team);
     const judgement =
-      before?.known === known ? before.judgement : judge(games, team, { event, characters: namedMembers(team, known) });
+      before?.known === known
+        ? before.judgement
+        : judge(gameCatalog, team, { event, characters: namedMembers(team, known) });
     held.set(team, { known, judgement });
     return { team, judgement };
   });

@@ -16,7 +16,7 @@ let lastFilter: ListFilter = NO_FILTER;
 /** Every faction, to be found, opened, copied and deleted. Factions belong to no game; members are those of the game shown. */
 export function FactionListScreen() {
   const translate = useTranslate();
-  const games = useGames();
+  const gameCatalog = useGames();
   const library = useLibrary();
   const items = useItems('factions');
   const game = useGameShown();
@@ -28,7 +28,7 @@ export function FactionListScreen() {
       words={getListTexts(translate, 'factions')}
       kind={kind}
       game={game}
-      games={games.all}
+      games={gameCatalog.all}
       items={items}
       filter={filter}
       onFilter={(next) => {

@@ -48,6 +48,7 @@ async function shrunk(bitmap: ImageBitmap, side: number): Promise<string> {
   const bytes = new Uint8Array(await blob.arrayBuffer());
   let letters = '';
   // In parts, since a call cannot have that many arguments.
-  for (let i = 0; i < bytes.length; i += 8192) letters += String.fromCharCode(...bytes.subarray(i, i + 8192));
+  for (let index = 0; index < bytes.length; index += 8192)
+    letters += String.fromCharCode(...bytes.subarray(index, index + 8192));
   return `data:image/png;base64,${btoa(letters)}`;
 }

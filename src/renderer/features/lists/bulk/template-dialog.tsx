@@ -21,8 +21,8 @@ export interface TemplateDialogProps {
 /** Chooses the card template of several characters. Templates are of a game: of characters of several, one game is chosen first. */
 export function TemplateDialog({ characters, onClose }: TemplateDialogProps) {
   const translate = useTranslate();
-  const games = useGames();
-  const characterGames = useMemo(() => [...new Set(characters.map(games.of))], [games, characters]);
+  const gameCatalog = useGames();
+  const characterGames = useMemo(() => [...new Set(characters.map(gameCatalog.getGame))], [gameCatalog, characters]);
   const [id, setGame] = useState(characterGames[0]?.id);
   const game = characterGames.find((one) => one.id === id);
   return (
@@ -58,17 +58,17 @@ export function TemplateDialog({ characters, onClose }: TemplateDialogProps) {
 
 function TemplateForm({ game, isFirst, characters, onClose }: TemplateDialogProps & { game: Game; isFirst: boolean }) {
   const translate = useTranslate();
-  const games = useGames();
+  const gameCatalog = useGames();
   const library = useLibrary();
   const templates = useCharacterTemplates(game);
   const choices = useMemo(() => templatesAsChoices(templates), [templates]);
-  const [template, setChosen] = useState(defaultTemplate(games, game.id).id);
+  const [template, setChosen] = useState(defaultTemplate(gameCatalog, game.id).id);
   return (
     <form
       className={css.form}
       onSubmit={(event) => {
         event.preventDefault();
-        attempt(setTemplate(translate, library, characters, storedTemplate(games, game, template)));
+        attempt(setTemplate(translate, library, characters, storedTemplate(gameCatalog, game, template)));
         onClose();
       }}
     >

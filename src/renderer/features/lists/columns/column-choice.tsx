@@ -28,13 +28,13 @@ export function ColumnChoice({ columns, shown, view: { hidden, widths }, onView 
       <IconButton icon={<Columns3 />} label={translate('filters.columns')} />
       <Popover className={overlay.popover ?? ''} offset={4} placement="bottom end">
         <Dialog className={css.choice ?? ''} aria-label={translate('filters.columns')}>
-          {columns.map(({ id, label }, i) => {
+          {columns.map(({ id, label }, index) => {
             const isOn = !hidden.includes(id);
             return (
               <label key={id} className={css.column}>
                 <input
                   type="checkbox"
-                  autoFocus={i === 0}
+                  autoFocus={index === 0}
                   checked={isOn}
                   onChange={() => onView({ hidden: isOn ? [...hidden, id] : hidden.filter((one) => one !== id) })}
                 />

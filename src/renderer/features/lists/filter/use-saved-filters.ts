@@ -36,8 +36,8 @@ interface Input {
 /** The filters of a list that have a name; each is a command, too. What is done to them can be undone. */
 export function useSavedFilters({ table, game, filter, sort, onUse }: Input): SavedFilters {
   const translate = useTranslate();
-  const { db } = useLibrary();
-  const ask = useCallback(() => savedFilters(db).catch(() => NONE), [db]);
+  const { database } = useLibrary();
+  const ask = useCallback(() => savedFilters(database).catch(() => NONE), [database]);
   const stored = useLive(ask) ?? NONE;
   const list = useMemo(() => ({ table, ...(game === undefined ? {} : { game }) }), [table, game]);
   const all = useMemo(() => stored.filter((one) => isFor(one, list)), [stored, list]);
@@ -59,7 +59,7 @@ export function useSavedFilters({ table, game, filter, sort, onUse }: Input): Sa
 
   function change(words: string, next: (before: readonly SavedFilter[]) => readonly SavedFilter[]): void {
     attempt(
-      changeFilters(db, next).then((undo) => {
+      changeFilters(database, next).then((undo) => {
         toast(words, { action: { label: translate('shell.undo'), run: () => attempt(undo(), 'filters.notSaved') } });
       }),
       'filters.notSaved',

@@ -91,7 +91,10 @@ function isSame<N extends TableName>(a: Props<N>, b: Props<N>): boolean {
   const isFlat = a.item === b.item && a.isCompact === b.isCompact && a.isWide === b.isWide;
   if (!isFlat || a.columns.length !== b.columns.length) return false;
   const isSameKind = a.kind === b.kind || PARTS.every((part) => a.kind[part] === b.kind[part]);
-  return isSameKind && a.columns.every(({ id, cell }, i) => b.columns[i]?.id === id && b.columns[i]?.cell === cell);
+  return (
+    isSameKind &&
+    a.columns.every(({ id, cell }, index) => b.columns[index]?.id === id && b.columns[index]?.cell === cell)
+  );
 }
 
 export const DocumentRow = memo(DocumentRowBase, isSame) as typeof DocumentRowBase;

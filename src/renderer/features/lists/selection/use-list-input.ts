@@ -20,7 +20,7 @@ interface Input<N extends TableName> {
 
 /** What keys, mouse and fingers do in a list: handlers for the element around its rows. */
 export function useListInput<N extends TableName>(input: Input<N>) {
-  const games = useGames();
+  const gameCatalog = useGames();
   const { kind, selected, selection, isSelecting, setSelecting } = input;
   const library = useLibrary();
   const { endsLong, handlers } = useLongPress(linkKeyOf, (key) => {
@@ -64,7 +64,7 @@ export function useListInput<N extends TableName>(input: Input<N>) {
     },
     onPointerDown({ target, button, pointerType }: PointerEvent) {
       const documents = button === 0 && pointerType !== 'touch' ? dragged(target) : [];
-      if (documents.length > 0) prepareDrag(games, library, documents);
+      if (documents.length > 0) prepareDrag(gameCatalog, library, documents);
     },
     onDragStart: (event: DragEvent) => dragOut(event, dragged(event.target)),
   };

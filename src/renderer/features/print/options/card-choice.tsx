@@ -29,7 +29,7 @@ export function CardChoice({ cards = [], choice, templates, template, hasCopies,
   const translate = useTranslate();
   const choices = [{ id: AS_EACH_SAYS, label: translate('print.templateOwn') }, ...templatesAsChoices(templates)];
   const total = (only: boolean): number =>
-    cards.reduce((sum, info, i) => sum + copiesOf(info, i, { ...choice, changedOnly: only }), 0);
+    cards.reduce((sum, info, index) => sum + copiesOf(info, index, { ...choice, changedOnly: only }), 0);
   const changed = total(true);
   const all = total(false);
   return (

@@ -38,8 +38,8 @@ export async function makeAll(
   const steps = tasks.length + (isOne ? 1 : 0);
   const files: (MadeFile & Pick<PdfPart, 'bytes'>)[] = [];
   const lost = new Set<string>();
-  for (const [i, { fileName, request, bytes }] of tasks.entries()) {
-    onPart(i, steps);
+  for (const [index, { fileName, request, bytes }] of tasks.entries()) {
+    onPart(index, steps);
     const one = bytes === undefined ? await make(request) : { bytes, lost: [] };
     if (one === undefined || isStopped()) return undefined;
     for (const name of one.lost) lost.add(name);
@@ -50,7 +50,7 @@ export async function makeAll(
   if (!isOne) return { files: [first], lost: [...lost] };
   onPart(tasks.length, steps);
   const { title, duplex, fileName } = merged;
-  const parts = files.map(({ bytes }, i) => ({ title: tasks[i]?.title ?? '', bytes }));
+  const parts = files.map(({ bytes }, index) => ({ title: tasks[index]?.title ?? '', bytes }));
   const whole = await make({ what: 'merged', title, duplex, parts });
   return whole === undefined || isStopped()
     ? undefined

@@ -28,9 +28,9 @@ export async function makeImages(
   const begun = await begin(request);
   if (begun === undefined || isStopped()) return undefined;
   const files: MadeFile[] = [];
-  for (const [i, name] of begun.names.entries()) {
+  for (const [index, name] of begun.names.entries()) {
     // Asked for one by one, so that no more than one waits to be drawn.
-    const one = await image(i);
+    const one = await image(index);
     if (one === undefined || isStopped()) return undefined;
     const file =
       request.format === 'svg' ? new Blob([one.svg], { type: 'image/svg+xml' }) : await draw(one, request.dpi);

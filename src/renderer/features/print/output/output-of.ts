@@ -1,6 +1,6 @@
 /** From what is chosen to what is made and how the files are called. */
 
-import type { Catalogue } from '../../../../shared/document/catalogue.ts';
+import type { GameCatalog } from '../../../../shared/document/game-catalog.ts';
 import type { Game } from '../../../../shared/games/game.ts';
 import type { ImageFormat } from '../../../../shared/print/shop/image-names.ts';
 import { SHOP_DPI } from '../../../../shared/print/shop/shops.ts';
@@ -39,7 +39,7 @@ export function imagesOf(
 /** Parts with nothing to print are left out. */
 export function outputOf(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   subject: PrintSubject,
   { parts, settings, choice, sections, sheets }: Chosen,
 ): Output {
@@ -47,8 +47,8 @@ export function outputOf(
   const tasks = parts
     .filter((what) => !isEmpty.has(what))
     .map((what): Task => {
-      const { label, file } = textOfKind(translate, games, what, subject);
-      const named = { title: label, fileName: namePartFile(translate, fileTitle(games, subject, what), file) };
+      const { label, file } = textOfKind(translate, gameCatalog, what, subject);
+      const named = { title: label, fileName: namePartFile(translate, fileTitle(gameCatalog, subject, what), file) };
       if (isCardPrintKind(what)) {
         const request: PdfRequest = { what, settings, choice: choiceOf(what, choice) };
         return { ...named, request };

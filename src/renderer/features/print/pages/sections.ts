@@ -100,15 +100,15 @@ export function cardsSection(
   const sheets = done.sides.filter(({ side }) => side === 'front').length;
   const hasBacks = sheets < done.sides.length;
   let number = 0;
-  const pages = done.sides.map((sheet, i): SheetPage => {
+  const pages = done.sides.map((sheet, index): SheetPage => {
     if (sheet.side === 'front') number += 1;
     const caption = isImages
-      ? translate('printImages.captionSide', { part: label, side: i + 1, of: done.sides.length })
+      ? translate('printImages.captionSide', { part: label, side: index + 1, of: done.sides.length })
       : isSingle
-        ? translate('print.captionPage', { part: label, page: i + 1, of: done.sides.length })
+        ? translate('print.captionPage', { part: label, page: index + 1, of: done.sides.length })
         : captionSheet(translate, label, number, sheets, hasBacks ? sheet.side : undefined);
     const line = sheetLine(translate, deck.label, number, sheets, sheet.side);
-    return { kind: 'sheet', key: `${what} ${i}`, ...sheet.paper, caption, what, sheet, deck: chosen, line };
+    return { kind: 'sheet', key: `${what} ${index}`, ...sheet.paper, caption, what, sheet, deck: chosen, line };
   });
   const sum = isImages
     ? translate('printImages.sum', { n: done.count })
@@ -156,9 +156,9 @@ export function sheetSection(
   if ('refused' in source) return noted(what, label, 'problem', translate('print.failed', { reason: source.refused }));
   if ('unshown' in source) return noted(what, label, 'unshown', translate('print.partNotShown'));
   const { sizes } = source;
-  const pages = sizes.map((size, i): PdfPage => {
-    const caption = translate('print.captionPage', { part: label, page: i + 1, of: sizes.length });
-    return { kind: 'pdf', key: `${key} ${i}`, ...size, caption, source, number: i + 1 };
+  const pages = sizes.map((size, index): PdfPage => {
+    const caption = translate('print.captionPage', { part: label, page: index + 1, of: sizes.length });
+    return { kind: 'pdf', key: `${key} ${index}`, ...size, caption, source, number: index + 1 };
   });
   return { what, label, sum: translate('print.pages', { n: sizes.length }), pages };
 }

@@ -26,7 +26,7 @@ export function imposed(deck: readonly DeckCard[], settings: CardSettings): Impo
   try {
     const printed = impose({
       trims: deck.map(({ size }) => size),
-      cards: deck.flatMap(({ copies }, i) => Array<number>(copies).fill(i)),
+      cards: deck.flatMap(({ copies }, index) => Array<number>(copies).fill(index)),
       paper: paperOf(settings),
       sides,
       marks,

@@ -174,12 +174,12 @@ function ShowPage({
 
 function Finding({ finding, onGo }: { finding: PreflightFinding; onGo: Props['onGo'] | undefined }) {
   const translate = useTranslate();
-  const games = useGames();
+  const gameCatalog = useGames();
   const isOfRules = finding.about.kind === 'illegal' || finding.about.kind === 'unknown-member';
   const words = (
     <>
       <SeverityIcon severity={finding.severity} isOfRules={isOfRules} />
-      <span>{preflightMessage(translate, games, finding)}.</span>
+      <span>{preflightMessage(translate, gameCatalog, finding)}.</span>
     </>
   );
   if (onGo === undefined) {

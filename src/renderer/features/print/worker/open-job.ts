@@ -1,7 +1,7 @@
 /** Opens a print job in the worker, with the fonts and the pictures of the library. */
 
 import type { FontId } from '../../../../shared/display/font-ids.ts';
-import type { Catalogue } from '../../../../shared/document/catalogue.ts';
+import type { GameCatalog } from '../../../../shared/document/game-catalog.ts';
 import type { Game } from '../../../../shared/games/game.ts';
 import { type OpenPrint, openPrint } from '../../../../shared/print-job/open-print.ts';
 import type { PrintJob } from '../../../../shared/print-job/print-job.ts';
@@ -25,7 +25,7 @@ export interface OpenJob {
 }
 
 /** Loads fonts, pictures and the record of the last print. The page sends characters as the library has them: their drawings are read here. */
-export async function openJob(translate: Translate, games: Catalogue<Game>, sent: PrintJob): Promise<OpenJob> {
+export async function openJob(translate: Translate, gameCatalog: GameCatalog<Game>, sent: PrintJob): Promise<OpenJob> {
   postProgress({ stage: 'fonts' });
   const fontFiles = await fetchFontFiles();
   const fonts = await addLibraryFonts(loadFonts(fontFiles), sent);
@@ -33,7 +33,7 @@ export async function openJob(translate: Translate, games: Catalogue<Game>, sent
   return reading(async (db) => {
     const job = { ...sent, characters: await withDrawings(db, sent.characters), lastPrint: last };
     const pictures = new LibraryPictures(db);
-    const print = await openPrint(games, job, { translate, fonts, pictures, onProgress: postProgress });
+    const print = await openPrint(gameCatalog, job, { translate, fonts, pictures, onProgress: postProgress });
     return { print, pictures, fontFiles };
   });
 }

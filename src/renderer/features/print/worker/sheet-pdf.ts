@@ -1,7 +1,7 @@
 /** Sheets of text in the worker. Loaded on use, since the sheet library is half of the code and cards do not need it. */
 
 import { pdf } from '@react-pdf/renderer';
-import type { Catalogue } from '../../../../shared/document/catalogue.ts';
+import type { GameCatalog } from '../../../../shared/document/game-catalog.ts';
 import type { Game } from '../../../../shared/games/game.ts';
 import type { PrintJob, SheetOutput } from '../../../../shared/print-job/print-job.ts';
 import { readSheet, type SheetPorts, writeSheet } from '../../../../shared/print-job/sheets/write-sheet.ts';
@@ -10,12 +10,12 @@ import type { Translate } from '../../../../shared/texts/translate.ts';
 /** The finished pages. Throws for a sheet that these documents do not have. */
 export async function sheetPdf(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   job: PrintJob,
   output: SheetOutput,
   { fonts, fontFiles }: Pick<SheetPorts, 'fonts' | 'fontFiles'>,
 ): Promise<Uint8Array> {
-  const content = await readSheet(translate, games, job, output);
+  const content = await readSheet(translate, gameCatalog, job, output);
   return writeSheet(translate, content, output, new Date(), { fonts, fontFiles, render });
 }
 

@@ -191,10 +191,10 @@ function AidsButton({ aids, onAids }: Pick<Props, 'aids' | 'onAids'>) {
       <IconButton icon={<SlidersHorizontal />} label={translate('studio.aids')} />
       <Popover className={overlay.popover ?? ''} offset={4} placement="bottom end">
         <Dialog className={css.aids ?? ''} aria-label={translate('studio.aids')}>
-          {AIDS.map((aid, i) => (
+          {AIDS.map((aid, index) => (
             <Checkbox
               key={aid}
-              autoFocus={i === 0}
+              autoFocus={index === 0}
               className={css.aid ?? ''}
               isSelected={aids[aid]}
               onChange={(on) => onAids({ ...aids, [aid]: on })}

@@ -43,8 +43,8 @@ export function Canvas(props: Props) {
   const translate = useTranslate();
   const { studio, maker, zoom, onZoom, unit, onUnit, aids, grid, filter, viewport, onKeyDown } = props;
   const { isMeasuring } = props;
-  const { view, side, selection, canEdit } = studio;
-  const shown = shownTemplate(view);
+  const { studioView, side, selection, canEdit } = studio;
+  const shown = shownTemplate(studioView);
   const scale = zoom * PX_PER_MM;
   const surface = useRef<HTMLDivElement>(null);
   const { width, height } = shown.size;
@@ -70,7 +70,7 @@ export function Canvas(props: Props) {
     onZoom,
     x: { scale, before: beforeX },
     y: { scale, before: beforeY },
-    view,
+    studioView,
     selection,
   });
 
@@ -86,7 +86,7 @@ export function Canvas(props: Props) {
   const fromLeft = useCallback((event: PointerEvent) => dragGuide('x', pointOf)(event), [dragGuide, pointOf]);
   const pictures = usePictureDrop(props.onPictures, pointOf);
   const guideView = guides.preview ?? preview?.template;
-  const live = guideView === undefined ? view : { ...view, template: guideView };
+  const live = guideView === undefined ? studioView : { ...studioView, template: guideView };
 
   return (
     <div className={css.canvas} data-panning={pan.isHeld || undefined} data-measuring={isMeasuring || undefined}>
@@ -195,7 +195,7 @@ export function Canvas(props: Props) {
             aria-hidden="true"
           >
             <Overlay
-              view={live}
+              studioView={live}
               selection={selection}
               scale={scale}
               aids={aids}
@@ -237,17 +237,17 @@ interface CardProps extends Pick<Props, 'studio' | 'maker' | 'filter'> {
 /** The card as it is, or as it would be if what is dragged were let go. */
 function Card({ studio, maker, preview, filter, scale, around }: CardProps) {
   const translate = useTranslate();
-  const { view, side } = studio;
+  const { studioView, side } = studio;
   const changed = preview?.template;
   const shown = useMemo(
-    () => shownTemplate(changed === undefined ? view : { ...view, template: changed }),
-    [view, changed],
+    () => shownTemplate(changed === undefined ? studioView : { ...studioView, template: changed }),
+    [studioView, changed],
   );
   const parts = useMemo(() => maker.partsOf(shown, side), [maker, shown, side]);
   const moved = preview?.moved ?? NO_ELEMENTS;
-  const moving = useMemo(() => placesOf(view, side, moved), [view, side, moved]);
+  const moving = useMemo(() => placesOf(studioView, side, moved), [studioView, side, moved]);
   const { selection } = studio;
-  const chosen = useMemo(() => placesOf(view, side, new Set(selection)), [view, side, selection]);
+  const chosen = useMemo(() => placesOf(studioView, side, new Set(selection)), [studioView, side, selection]);
   const { size, bleed } = shown;
   const style = useMemo<CSSProperties>(
     () => ({
@@ -283,10 +283,10 @@ function Card({ studio, maker, preview, filter, scale, around }: CardProps) {
 }
 
 /** The places of elements in the list of their side. */
-function placesOf(view: StudioView, side: Side, addresses: ReadonlySet<string>): ReadonlySet<number> {
+function placesOf(studioView: StudioView, side: Side, addresses: ReadonlySet<string>): ReadonlySet<number> {
   if (addresses.size === 0) return NO_PLACES;
-  const own = elementsOf(view, side).filter(({ inside }) => inside === undefined);
-  return new Set(own.flatMap(({ address }, i) => (addresses.has(address) ? [i] : [])));
+  const own = elementsOf(studioView, side).filter(({ inside }) => inside === undefined);
+  return new Set(own.flatMap(({ address }, index) => (addresses.has(address) ? [index] : [])));
 }
 
 const NO_PLACES: ReadonlySet<number> = new Set();

@@ -73,8 +73,8 @@ class Painted {
   paint(parts: readonly string[], starts: readonly number[], sheet: Sheet): void {
     this.#write(parts);
     this.#stack(starts.length, sheet);
-    for (const [i, { svg, ground }] of this.#layers.entries()) {
-      const nodes = [ground, ...this.#groups.slice(starts[i], starts[i + 1]).map(({ node }) => node)];
+    for (const [index, { svg, ground }] of this.#layers.entries()) {
+      const nodes = [ground, ...this.#groups.slice(starts[index], starts[index + 1]).map(({ node }) => node)];
       const { children } = svg;
       const isSame = children.length === nodes.length && nodes.every((node, n) => node === children[n]);
       if (!isSame) svg.replaceChildren(...nodes);
@@ -83,14 +83,14 @@ class Painted {
 
   #write(parts: readonly string[]): void {
     const before = this.#groups;
-    if (before.length === parts.length && before.every(({ part }, i) => part === parts[i])) return;
+    if (before.length === parts.length && before.every(({ part }, index) => part === parts[index])) return;
     const free = new Set(before);
     const take = (group: Group | undefined): Group | undefined =>
       group !== undefined && free.delete(group) ? group : undefined;
-    const unchanged = parts.map((part, i) => (before[i]?.part === part ? take(before[i]) : undefined));
+    const unchanged = parts.map((part, index) => (before[index]?.part === part ? take(before[index]) : undefined));
     const others = new Map([...free].map((group) => [group.part, group]));
-    const known = parts.map((part, i) => unchanged[i] ?? take(others.get(part)));
-    this.#groups = parts.map((part, i) => known[i] ?? written(part, take(before[i])));
+    const known = parts.map((part, index) => unchanged[index] ?? take(others.get(part)));
+    this.#groups = parts.map((part, index) => known[index] ?? written(part, take(before[index])));
   }
 
   /** As many layers as are needed. */
@@ -106,8 +106,8 @@ class Painted {
   }
 
   move(moving: ReadonlySet<number>, x: number, y: number): void {
-    for (const [i, { node }] of this.#groups.entries()) {
-      const wanted = moving.has(i) ? `translate(${x} ${y})` : null;
+    for (const [index, { node }] of this.#groups.entries()) {
+      const wanted = moving.has(index) ? `translate(${x} ${y})` : null;
       if (node.getAttribute('transform') === wanted) continue;
       if (wanted === null) node.removeAttribute('transform');
       else node.setAttribute('transform', wanted);

@@ -62,8 +62,8 @@ export function Measures({ measurement, scale }: { measurement: Measurement; sca
     <>
       {stretches.length > 1 ? <Stretches stretches={stretches} scale={scale} /> : null}
       <line className={css.gap} x1={a.x} y1={a.y} x2={b.x} y2={b.y} />
-      {line.map(({ x, y }, i) => (
-        <circle key={i === 0 ? 'from' : 'to'} className={css.measurePoint} cx={x} cy={y} r={3 / scale} />
+      {line.map(({ x, y }, index) => (
+        <circle key={index === 0 ? 'from' : 'to'} className={css.measurePoint} cx={x} cy={y} r={3 / scale} />
       ))}
       <Length x={(a.x + b.x) / 2 + 6 / scale} y={(a.y + b.y) / 2 - 6 / scale} scale={scale}>
         {lengthText(translate, lengthOf(line), unit)}

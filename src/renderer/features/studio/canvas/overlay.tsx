@@ -21,7 +21,7 @@ export interface Aids {
 }
 
 interface Props {
-  view: StudioView;
+  studioView: StudioView;
   selection: readonly Address[];
   /** Pixels a millimetre has. */
   scale: number;
@@ -42,11 +42,11 @@ interface Props {
 
 /** What lies above the card: areas, guides, the frame of the selection with its handles, and lines while something is dragged. */
 export function Overlay(props: Props) {
-  const { view, selection, scale, aids, grid, canEdit, lines, distances, gaps, band, by, moved: away } = props;
+  const { studioView, selection, scale, aids, grid, canEdit, lines, distances, gaps, band, by, moved: away } = props;
   const { measurement } = props;
-  const { trim, safe, bleed } = cardAreas(view);
-  const boxes = elementsAt(view, selection).map(boxOf);
-  const { guides } = view.template;
+  const { trim, safe, bleed } = cardAreas(studioView);
+  const boxes = elementsAt(studioView, selection).map(boxOf);
+  const { guides } = studioView.template;
   return (
     <>
       {aids.grid ? <Grid area={bleed} step={grid} /> : null}
@@ -57,9 +57,9 @@ export function Overlay(props: Props) {
       {aids.safe ? <rect className={css.safe} {...safe} /> : null}
       {aids.guides
         ? (['x', 'y'] as const).flatMap((axis) =>
-            (guides?.[axis] ?? []).map((at, i) => (
+            (guides?.[axis] ?? []).map((at, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: guides have nothing but their place
-              <Guide key={`${axis} ${i}`} axis={axis} index={i} at={at} area={bleed} />
+              <Guide key={`${axis} ${index}`} axis={axis} index={index} at={at} area={bleed} />
             )),
           )
         : null}
@@ -106,7 +106,10 @@ function Guide({ axis, index, at, area }: { axis: 'x' | 'y'; index: number; at: 
 function Grid({ area, step }: { area: Rect; step: number }) {
   const from = (at: number) => Math.ceil(at / step) * step;
   const all = (start: number, length: number) =>
-    Array.from({ length: Math.floor((start + length - from(start)) / step) + 1 }, (_, i) => from(start) + i * step);
+    Array.from(
+      { length: Math.floor((start + length - from(start)) / step) + 1 },
+      (_, index) => from(start) + index * step,
+    );
   const d = [
     ...all(area.x, area.width).map((x) => `M${x} ${area.y}v${area.height}`),
     ...all(area.y, area.height).map((y) => `M${area.x} ${y}h${area.width}`),

@@ -23,7 +23,7 @@ export const Ruler = memo(function Ruler({ axis, unit, scale, before, length, on
   const { small, large } = tickSteps(scale * mm, unit === 'in');
   const first = Math.ceil(-before / mm / small);
   const last = Math.floor((length - before) / mm / small);
-  const ticks = Array.from({ length: last - first + 1 }, (_, i) => (first + i) * small);
+  const ticks = Array.from({ length: last - first + 1 }, (_, index) => (first + index) * small);
   const isX = axis === 'x';
   return (
     <svg

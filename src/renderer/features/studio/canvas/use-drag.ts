@@ -56,7 +56,7 @@ interface Drag {
   readonly selection: readonly Address[];
   readonly bounds: Rect;
   readonly targets: SnapTargets;
-  readonly view: StudioView;
+  readonly studioView: StudioView;
   /** A click on one of several leaves that one chosen. */
   readonly onClick?: () => void;
   readonly added: readonly Address[];
@@ -77,15 +77,15 @@ export const TREMBLE = 3;
 export const REACH = 6;
 
 export function useDrag(studio: Studio, { scale, grid, isShown }: Options) {
-  const { view, side, selection, canEdit, select, run } = studio;
+  const { studioView, side, selection, canEdit, select, run } = studio;
   const drag = useRef<Drag>(undefined);
   const [preview, show] = useState<Preview>();
   const wanted = useRef<readonly Edit[]>(NOTHING);
 
   const begin = (grip: Drag['grip'], start: Point, chosen: readonly Address[], more: Partial<Drag> = {}) => {
-    const bounds = boundsAround(elementsAt(view, chosen).map(boxOf)) ?? { ...start, width: 0, height: 0 };
-    const targets = snapTargets(view, side, chosen, { grid });
-    drag.current = { grip, start, selection: chosen, bounds, targets, view, added: [], moved: false, ...more };
+    const bounds = boundsAround(elementsAt(studioView, chosen).map(boxOf)) ?? { ...start, width: 0, height: 0 };
+    const targets = snapTargets(studioView, side, chosen, { grid });
+    drag.current = { grip, start, selection: chosen, bounds, targets, studioView, added: [], moved: false, ...more };
   };
 
   /** A button was pressed at a point of the card, in millimetres. */
@@ -96,11 +96,11 @@ export function useDrag(studio: Studio, { scale, grid, isShown }: Options) {
   }
 
   function pressElement(point: Point, { shiftKey, altKey }: Modifiers): void {
-    const under = elementsUnder(view, side, point, { slack: TREMBLE / scale, shown: isShown });
+    const under = elementsUnder(studioView, side, point, { slack: TREMBLE / scale, shown: isShown });
     const [first] = under;
     const at = under.findIndex((address) => selection.includes(address));
     const top = altKey ? under[(at + 1) % Math.max(1, under.length)] : (under[at] ?? first);
-    if (top === undefined || (at < 0 && !altKey && isBackground(view, top))) pressGround(point, top, shiftKey);
+    if (top === undefined || (at < 0 && !altKey && isBackground(studioView, top))) pressGround(point, top, shiftKey);
     else if (shiftKey) pressMore(point, first ?? top);
     else pressOne(point, top, altKey ? undefined : first);
   }
@@ -109,12 +109,12 @@ export function useDrag(studio: Studio, { scale, grid, isShown }: Options) {
   function pressGround(point: Point, ground: Address | undefined, isMore: boolean): void {
     const added = isMore ? selection : NOBODY;
     if (!isMore) select(NOBODY);
-    const chosen = ground === undefined ? added : [...added, ...withGroups(view, [ground])];
+    const chosen = ground === undefined ? added : [...added, ...withGroups(studioView, [ground])];
     begin('band', point, [], { added, onClick: () => select(chosen) });
   }
 
   function pressMore(point: Point, clicked: Address): void {
-    const group = withGroups(view, [clicked]);
+    const group = withGroups(studioView, [clicked]);
     const isChosen = selection.includes(clicked);
     const next = isChosen ? selection.filter((one) => !group.includes(one)) : [...selection, ...group];
     select(next);
@@ -123,26 +123,26 @@ export function useDrag(studio: Studio, { scale, grid, isShown }: Options) {
 
   /** @param above what a click chooses, where nothing is dragged */
   function pressOne(point: Point, pressed: Address, above: Address | undefined): void {
-    const chosen = selection.includes(pressed) ? selection : withGroups(view, [pressed]);
+    const chosen = selection.includes(pressed) ? selection : withGroups(studioView, [pressed]);
     if (chosen !== selection) select(chosen);
     begin('element', point, chosen, {
       onClick: () => {
-        if (above === undefined || isBackground(view, above)) return;
-        if (selection.length > 1 || !selection.includes(above)) select(withGroups(view, [above]));
+        if (above === undefined || isBackground(studioView, above)) return;
+        if (selection.length > 1 || !selection.includes(above)) select(withGroups(studioView, [above]));
       },
     });
   }
 
   /** A double click chooses one of a group by itself. */
   function chooseOne(point: Point): void {
-    const [first] = elementsUnder(view, side, point, { slack: TREMBLE / scale, shown: isShown });
-    if (first !== undefined && !isBackground(view, first)) select([first]);
+    const [first] = elementsUnder(studioView, side, point, { slack: TREMBLE / scale, shown: isShown });
+    if (first !== undefined && !isBackground(studioView, first)) select([first]);
   }
 
   function move(point: Point, keys: Modifiers): void {
     const held = drag.current;
     if (held === undefined) return;
-    if (held.view !== view) {
+    if (held.studioView !== studioView) {
       // What is dragged was deleted, or taken back, meanwhile: its place may be that of another.
       cancel();
       return;
@@ -152,8 +152,8 @@ export function useDrag(studio: Studio, { scale, grid, isShown }: Options) {
     held.moved = true;
     if (held.grip === 'band') {
       const band = rectBetween(held.start, point);
-      const found = elementsWithin(held.view, side, band, { shown: isShown });
-      select([...held.added, ...withGroups(held.view, found)]);
+      const found = elementsWithin(held.studioView, side, band, { shown: isShown });
+      select([...held.added, ...withGroups(held.studioView, found)]);
       show({ kind: 'band', moved: NO_ELEMENTS, lines: [], distances: [], gaps: [], by: ZERO, band });
       return;
     }
@@ -168,7 +168,7 @@ export function useDrag(studio: Studio, { scale, grid, isShown }: Options) {
     if (held.grip === 'turn') return turnedTo(held, point, turnStep(keys.shiftKey, isFree));
     const reach = isFree ? 0 : REACH / scale;
     const targets = isFree ? { ...held.targets, grid: undefined } : held.targets;
-    const { bounds, selection: chosen, view: from, handle } = held;
+    const { bounds, selection: chosen, studioView: from, handle } = held;
     if (handle === undefined) {
       return movedTo(held, snapMove(targets, { bounds, by: keys.shiftKey ? straight(way) : way, reach }));
     }
@@ -186,7 +186,7 @@ export function useDrag(studio: Studio, { scale, grid, isShown }: Options) {
     const edits = wanted.current;
     const kind = preview?.kind;
     cancel();
-    if (held === undefined || held.view !== view) return undefined;
+    if (held === undefined || held.studioView !== studioView) return undefined;
     if (!held.moved) {
       held.onClick?.();
       return undefined;
@@ -216,8 +216,8 @@ export function useDrag(studio: Studio, { scale, grid, isShown }: Options) {
 export const straight = ({ x, y }: Point): Point => (Math.abs(x) > Math.abs(y) ? { x, y: 0 } : { x: 0, y });
 
 /** Several are resized with the upright frame around them. */
-const isUpright = (view: StudioView, chosen: readonly Address[]): boolean =>
-  chosen.length > 1 || (elementAt(view, chosen[0] ?? '')?.element.rotate ?? 0) % 360 === 0;
+const isUpright = (studioView: StudioView, chosen: readonly Address[]): boolean =>
+  chosen.length > 1 || (elementAt(studioView, chosen[0] ?? '')?.element.rotate ?? 0) % 360 === 0;
 
 /** Degrees. */
 const turnStep = (isCoarse: boolean, isFine: boolean): number => (isCoarse ? 15 : isFine ? 0.1 : 1);
@@ -230,14 +230,14 @@ interface Dragged {
 function turnedTo(held: Drag, point: Point, step: number): Dragged {
   const middle = middleOf(held.bounds);
   const turned = angleOf(middle, point) - angleOf(middle, held.start);
-  return editedTo(held, 'turn', rotateBy(held.view, held.selection, Math.round(turned / step) * step), []);
+  return editedTo(held, 'turn', rotateBy(held.studioView, held.selection, Math.round(turned / step) * step), []);
 }
 
 /** Elements that are moved look as before: they need not be laid out. What stands in for art is cut at its window anew. */
 function movedTo(held: Drag, { by: wanted, lines, gaps: equal }: Snapped): Dragged {
-  const { view, selection, bounds, targets } = held;
-  const { by, moved } = moveWay(view, selection, wanted);
-  const edits = moveBy(view, selection, by);
+  const { studioView, selection, bounds, targets } = held;
+  const { by, moved } = moveWay(studioView, selection, wanted);
+  const edits = moveBy(studioView, selection, by);
   // Some may not stand there, and all of them stay behind.
   const gaps = by.x === wanted.x && by.y === wanted.y ? equal : [];
   if (moved.some(({ inside }) => inside !== undefined)) return editedTo(held, 'move', edits, lines, gaps);
@@ -245,19 +245,19 @@ function movedTo(held: Drag, { by: wanted, lines, gaps: equal }: Snapped): Dragg
   const elements = new Set(moved.map(({ address }) => address));
   return {
     edits,
-    preview: { kind: 'move', by, moved: elements, lines, gaps, distances: distances(view, targets, after) },
+    preview: { kind: 'move', by, moved: elements, lines, gaps, distances: distances(studioView, targets, after) },
   };
 }
 
 function editedTo(
-  { view, selection, bounds, targets }: Drag,
+  { studioView, selection, bounds, targets }: Drag,
   kind: Preview['kind'],
   edits: readonly Edit[],
   lines: readonly SnapLine[],
   gaps: readonly Stretch[] = [],
 ): Dragged {
-  const template = edits.length === 0 ? view.template : applyEdits(view.template, edits);
-  const now = { ...view, template };
+  const template = edits.length === 0 ? studioView.template : applyEdits(studioView.template, edits);
+  const now = { ...studioView, template };
   const after = boundsAround(elementsAt(now, selection).map(boxOf)) ?? bounds;
   const ways = kind === 'turn' ? [] : distances(now, targets, after);
   return { edits, preview: { kind, by: ZERO, moved: NO_ELEMENTS, template, lines, gaps, distances: ways } };

@@ -38,9 +38,9 @@ export function useGuides(studio: Studio) {
     () => (axis: 'x' | 'y', pointOf: PointOf, index?: number) => (event: React.PointerEvent) => {
       event.preventDefault();
       event.stopPropagation();
-      const { template, view, run } = latestRef.current;
+      const { template, studioView, run } = latestRef.current;
       let edits: readonly Edit[] = [];
-      const { size, bleed } = shownTemplate(view);
+      const { size, bleed } = shownTemplate(studioView);
       const move = (now: PointerEvent) => {
         const place = pointOf(now)[axis];
         const room = (axis === 'x' ? size.width : size.height) + bleed + GUIDE_AWAY;

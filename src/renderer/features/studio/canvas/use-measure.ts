@@ -38,7 +38,7 @@ type Modifiers = Pick<PointerEvent, 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey
 
 export function useMeasure(studio: Studio, { scale, unit, isTool, isShown }: Options) {
   const translate = useTranslate();
-  const { view, side, selection } = studio;
+  const { studioView, side, selection } = studio;
   const [measurement, show] = useState<Measurement>();
   const start = useRef<{ readonly point: Point; readonly targets: SnapTargets }>(undefined);
   const last = useRef<Point>(undefined);
@@ -49,15 +49,15 @@ export function useMeasure(studio: Studio, { scale, unit, isTool, isShown }: Opt
   };
 
   function toUnder(point: Point): void {
-    const from = boundsAround(elementsAt(view, selection).map(boxOf));
+    const from = boundsAround(elementsAt(studioView, selection).map(boxOf));
     if (from === undefined) {
       show(undefined);
       return;
     }
-    const under = elementsUnder(view, side, point, { slack: TREMBLE / scale, all: true, shown: isShown });
-    const other = under.find((address) => !selection.includes(address) && !isBackground(view, address));
-    const found = other === undefined ? undefined : elementAt(view, other);
-    const to = found === undefined ? cardAreas(view).trim : boxOf(found).bounds;
+    const under = elementsUnder(studioView, side, point, { slack: TREMBLE / scale, all: true, shown: isShown });
+    const other = under.find((address) => !selection.includes(address) && !isBackground(studioView, address));
+    const found = other === undefined ? undefined : elementAt(studioView, other);
+    const to = found === undefined ? cardAreas(studioView).trim : boxOf(found).bounds;
     show({ stretches: measured(from, to), to });
   }
 
@@ -65,7 +65,7 @@ export function useMeasure(studio: Studio, { scale, unit, isTool, isShown }: Opt
     /** Nothing of the tool is left when it is put away. */
     measurement: isTool === (measurement?.line !== undefined) ? measurement : undefined,
     press(point: Point, keys: Modifiers): void {
-      const targets = { ...snapTargets(view, side, []), gaps: false };
+      const targets = { ...snapTargets(studioView, side, []), gaps: false };
       start.current = { point: onto(targets, point, keys.ctrlKey || keys.metaKey), targets };
       show(undefined);
     },

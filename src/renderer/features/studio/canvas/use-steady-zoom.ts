@@ -10,7 +10,7 @@ interface Zooming {
   onZoom(zoom: number): void;
   readonly x: Laid;
   readonly y: Laid;
-  readonly view: StudioView;
+  readonly studioView: StudioView;
   readonly selection: readonly Address[];
 }
 
@@ -76,12 +76,12 @@ const middleOf = ({ clientWidth, clientHeight }: HTMLElement): Point => ({
 
 /** Where in the pane the middle of what is chosen was; undefined where it was out of sight. */
 function chosenPoint(
-  { view, selection }: Zooming,
+  { studioView, selection }: Zooming,
   laid: { readonly x: Laid; readonly y: Laid },
   from: Point,
   pane: HTMLElement,
 ): Point | undefined {
-  const bounds = boundsAround(elementsAt(view, selection).map(boxOf));
+  const bounds = boundsAround(elementsAt(studioView, selection).map(boxOf));
   if (bounds === undefined) return undefined;
   const x = scrollTo(bounds.x + bounds.width / 2, 0, laid.x) - from.x;
   const y = scrollTo(bounds.y + bounds.height / 2, 0, laid.y) - from.y;

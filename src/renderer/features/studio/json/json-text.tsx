@@ -29,7 +29,7 @@ const PAUSE = 350;
 /** A document as text. Text that is no template stays as it is typed, with what is wrong at its place. */
 export function JsonText({ document, canEdit, shown, onChange }: JsonTextProps) {
   const translate = useTranslate();
-  const games = useGames();
+  const gameCatalog = useGames();
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
   /** What the text says, where it can be read. */
@@ -67,7 +67,7 @@ export function JsonText({ document, canEdit, shown, onChange }: JsonTextProps) 
             if (!update.docChanged || update.transactions.some((one) => one.isUserEvent('rollcall'))) return;
             clearTimeout(timer);
             timer = setTimeout(() => {
-              const read = readText(translate, games, editor.state.doc.toString());
+              const read = readText(translate, gameCatalog, editor.state.doc.toString());
               const faults = read.ok ? [] : read.faults;
               const diagnostics = faults.map((fault) => ({ ...fault, severity: 'error' as const }));
               editor.dispatch(setDiagnostics(editor.state, diagnostics));
@@ -81,7 +81,7 @@ export function JsonText({ document, canEdit, shown, onChange }: JsonTextProps) 
       }),
     });
     view.current = editor;
-    const read = readText(translate, games, editor.state.doc.toString());
+    const read = readText(translate, gameCatalog, editor.state.doc.toString());
     if (!read.ok) {
       const diagnostics = read.faults.map((fault) => ({ ...fault, severity: 'error' as const }));
       editor.dispatch(setDiagnostics(editor.state, diagnostics));
@@ -91,7 +91,7 @@ export function JsonText({ document, canEdit, shown, onChange }: JsonTextProps) 
       holder.removeEventListener('keydown', keepKeys);
       editor.destroy();
     };
-  }, [canEdit, games, latest, translate]);
+  }, [canEdit, gameCatalog, latest, translate]);
 
   // What the canvas, undo or another window has changed is written into the text.
   useEffect(() => {
@@ -108,7 +108,7 @@ export function JsonText({ document, canEdit, shown, onChange }: JsonTextProps) 
   useEffect(() => {
     const editor = view.current;
     if (editor === undefined || shown === undefined || editor.hasFocus) return;
-    const span = readText(translate, games, editor.state.doc.toString()).ok
+    const span = readText(translate, gameCatalog, editor.state.doc.toString()).ok
       ? spanOf(editor.state.doc.toString(), shown)
       : undefined;
     if (span === undefined) return;
@@ -116,7 +116,7 @@ export function JsonText({ document, canEdit, shown, onChange }: JsonTextProps) 
       selection: { anchor: span.from },
       effects: EditorView.scrollIntoView(span.from, { y: 'start', yMargin: 20 }),
     });
-  }, [shown, games, translate]);
+  }, [shown, gameCatalog, translate]);
 
   return <div ref={place} className={css.code} data-code />;
 }

@@ -5,7 +5,7 @@ import type { SyntaxNode } from '@lezer/common';
 import type { TemplateProblem } from '../../../../shared/card/template/check/problem.ts';
 import { problemMessage } from '../../../../shared/card/template/check/problem-messages.ts';
 import { readTemplate } from '../../../../shared/card/template/read-template.ts';
-import type { Catalogue } from '../../../../shared/document/catalogue.ts';
+import type { GameCatalog } from '../../../../shared/document/game-catalog.ts';
 import { jsonRefusal } from '../../../../shared/document/json/fault-messages.ts';
 import { readJson } from '../../../../shared/document/json/read-json.ts';
 import { segments } from '../../../../shared/document/pointer.ts';
@@ -26,14 +26,14 @@ export type ReadText =
 export const textOf = (document: unknown): string => `${JSON.stringify(document, null, 2)}\n`;
 
 /** Faults of the text itself, else those of the template, each where it stands. */
-export function readText(translate: Translate, games: Catalogue<Game>, text: string): ReadText {
+export function readText(translate: Translate, gameCatalog: GameCatalog<Game>, text: string): ReadText {
   const read = readJson(text);
   if (!read.ok) {
     const message = jsonRefusal(translate, read);
     const at = read.place === undefined ? 0 : offsetOf(text, read.place);
     return { ok: false, faults: [{ from: at, to: Math.min(text.length, at + 1), message }] };
   }
-  const answer = readTemplate(games, read.value);
+  const answer = readTemplate(gameCatalog, read.value);
   if (answer.ok) return { ok: true, template: read.value };
   const places = placesIn(text);
   const faults = answer.problems.map((problem) => ({

@@ -48,17 +48,18 @@ export async function bringPictures(
   files: readonly File[],
   at?: Point,
 ): Promise<void> {
-  const taken: ((view: StudioView) => { edits: readonly Edit[]; addresses: readonly Address[] } | undefined)[] = [];
+  const taken: ((studioView: StudioView) => { edits: readonly Edit[]; addresses: readonly Address[] } | undefined)[] =
+    [];
   for (const file of files) {
     const make = isSvg(file)
       ? await symbolMaker(translate, studio, file, at)
       : await pictureMaker(translate, studio, library, file, at);
     if (make !== undefined) taken.push(make);
   }
-  const { view, run, select, say } = studio();
+  const { studioView, run, select, say } = studio();
   const edits: Edit[] = [];
   const addresses: Address[] = [];
-  let now = view;
+  let now = studioView;
   for (const make of taken) {
     const made = make(now);
     if (made === undefined) {
@@ -83,7 +84,7 @@ async function pictureMaker(
 ) {
   const picture = await pictureOf(translate, library, file);
   if (picture === undefined) return undefined;
-  return (view: StudioView) => addOwnPicture(view, studio().side, picture, getBlankTexts(translate), at);
+  return (studioView: StudioView) => addOwnPicture(studioView, studio().side, picture, getBlankTexts(translate), at);
 }
 
 /** Millimetres of a new symbol. */
@@ -96,15 +97,15 @@ async function symbolMaker(translate: Translate, studio: () => Studio, file: Fil
     return undefined;
   }
   const drawing = read.grey ? read.tinted : read.own;
-  return (view: StudioView) => {
+  return (studioView: StudioView) => {
     const base = idText(file.name.replace(/\.svg$/i, ''), 40) || 'symbol';
     const free = (n: number): string => {
       const name = n === 1 ? base : `${base}-${n}`;
-      return Object.hasOwn(view.template.symbols ?? {}, name) ? free(n + 1) : name;
+      return Object.hasOwn(studioView.template.symbols ?? {}, name) ? free(n + 1) : name;
     };
-    const part = addPart(view.template, 'symbol', free(1), drawing);
+    const part = addPart(studioView.template, 'symbol', free(1), drawing);
     if (!part.ok) return undefined;
-    const after = { ...view, template: applyEdits(view.template, part.edits) };
+    const after = { ...studioView, template: applyEdits(studioView.template, part.edits) };
     const box =
       at === undefined
         ? undefined

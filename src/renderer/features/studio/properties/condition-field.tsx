@@ -125,10 +125,10 @@ function Part({ value, fields, studio, canEdit, onChange, onRemove }: PartProps)
       ) : null}
       {parts === undefined ? null : (
         <div className={css.nested}>
-          {parts.map((one, i) => (
+          {parts.map((one, index) => (
             <Part
               // biome-ignore lint/suspicious/noArrayIndexKey: conditions have nothing but their place
-              key={i}
+              key={index}
               value={one}
               fields={fields}
               studio={studio}
@@ -137,7 +137,7 @@ function Part({ value, fields, studio, canEdit, onChange, onRemove }: PartProps)
                 onChange(
                   listed(
                     kind,
-                    parts.map((was, n) => (n === i ? next : was)),
+                    parts.map((was, n) => (n === index ? next : was)),
                   ),
                 )
               }
@@ -147,7 +147,7 @@ function Part({ value, fields, studio, canEdit, onChange, onRemove }: PartProps)
                   : onChange(
                       listed(
                         kind,
-                        parts.filter((_, n) => n !== i),
+                        parts.filter((_, n) => n !== index),
                       ),
                     )
               }

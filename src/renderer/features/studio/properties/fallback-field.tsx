@@ -16,10 +16,10 @@ const KINDS = ['shape', 'halftone', 'text', 'symbol'] as const satisfies readonl
 /** What stands in for art where a character has none: added here, changed like any other element. */
 export function FallbackField({ studio, address }: { studio: Studio; address: string }) {
   const translate = useTranslate();
-  const { view, side, canEdit, run, select } = studio;
-  const inner = elementsOf(view, side).filter(({ inside }) => inside?.address === address);
+  const { studioView, side, canEdit, run, select } = studio;
+  const inner = elementsOf(studioView, side).filter(({ inside }) => inside?.address === address);
   const add = (kind: Element['kind']) => {
-    const { edits, addresses } = newFallback(view, address, kind, getBlankTexts(translate));
+    const { edits, addresses } = newFallback(studioView, address, kind, getBlankTexts(translate));
     if (run(edits)) select(addresses);
   };
   return (

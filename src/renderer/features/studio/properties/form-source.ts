@@ -32,9 +32,9 @@ const flowWords = (form: FormSource): string =>
     .join('\n');
 
 /** What the choices of a form come from: the same object until one of them changes, so that fields need not be drawn again. */
-export function useFormSource({ template, game, canEdit, run, view }: Studio, about?: Address): FormSource {
+export function useFormSource({ template, game, canEdit, run, studioView }: Studio, about?: Address): FormSource {
   const binding = useContext(ShownBinding);
-  const now = { template, game, canEdit, run, about, binding, isOtherSize: view.size !== undefined };
+  const now = { template, game, canEdit, run, about, binding, isOtherSize: studioView.size !== undefined };
   return useStable<FormSource>(now, offersSame);
 }
 

@@ -68,23 +68,23 @@ export function TupleProperty({ property, value, studio, onChange }: FieldProps)
   // The same functions, so that a change of one number does not draw the others again.
   const setters = useMemo(
     () =>
-      keys.map((_, i) => (next: number | undefined) => {
+      keys.map((_, index) => (next: number | undefined) => {
         const { held: now, onChange: change } = latestRef.current;
-        if (next !== undefined) change(keys.map((_, n) => (n === i ? next : (now[n] ?? 0))));
+        if (next !== undefined) change(keys.map((_, n) => (n === index ? next : (now[n] ?? 0))));
       }),
     [keys, latestRef],
   );
   return (
     <fieldset className={css.tuple} disabled={!studio.canEdit}>
       <legend className={css.label}>{getPropertyLabel(translate, property.key)}</legend>
-      {keys.map((name, i) => (
+      {keys.map((name, index) => (
         <NumberInput
           key={name}
           label={getPropertyLabel(translate, name)}
-          value={held[i]}
+          value={held[index]}
           step={step}
           isLength={isLength}
-          onChange={setters[i] ?? ignore}
+          onChange={setters[index] ?? ignore}
         />
       ))}
     </fieldset>

@@ -29,7 +29,7 @@ import { PropertyRow } from './property-field.tsx';
 /** What is chosen, by forms; the template itself where nothing is. */
 export const PropertiesPanel = memo(function PropertiesPanel({ studio, acts, presets }: BeginProps) {
   const { selection } = studio;
-  const [wasBegun] = useState(() => isBegun(studio.view));
+  const [wasBegun] = useState(() => isBegun(studio.studioView));
   const [only, ...others] = selection;
   if (only === undefined) {
     return (
@@ -53,13 +53,13 @@ const ASIDE: ReadonlySet<string> = new Set(['title', 'id', 'group', 'locked', 'h
 function ElementPanel({ studio, address }: { studio: Studio; address: string }) {
   const translate = useTranslate();
   const form = useFormSource(studio, address);
-  const element = elementAt(studio.view, address)?.element;
+  const element = elementAt(studio.studioView, address)?.element;
   const latestRef = useLatest(studio);
   const put = useCallback(
     (key: string, value: unknown, typed?: boolean, also: readonly Edit[] = []) => {
-      const { view, run } = latestRef.current;
-      if (key === 'box') run(setFrame(view, address, rectOfBox(value as Element['box'])), typed);
-      else run([...also, ...setAt(view, address, pointer('', key), value)], typed);
+      const { studioView, run } = latestRef.current;
+      if (key === 'box') run(setFrame(studioView, address, rectOfBox(value as Element['box'])), typed);
+      else run([...also, ...setAt(studioView, address, pointer('', key), value)], typed);
     },
     [address, latestRef],
   );
@@ -124,8 +124,8 @@ const isIdle = (element: Element, key: string): boolean =>
 
 function SeveralPanel({ studio }: { studio: Studio }) {
   const translate = useTranslate();
-  const { view, selection } = studio;
-  const all = elementsAt(view, selection);
+  const { studioView, selection } = studio;
+  const all = elementsAt(studioView, selection);
   const unit = useLengthUnit();
   const bounds = boundsAround(all.map(boxOf));
   return (
@@ -159,7 +159,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set(['$schema', 'format', 'version', '
 
 function TemplatePanel({ studio, acts }: Pick<BeginProps, 'studio' | 'acts'>) {
   const translate = useTranslate();
-  const games = useGames();
+  const gameCatalog = useGames();
   const { template, run } = studio;
   const form = useFormSource(studio);
   const put = useCallback(
@@ -172,7 +172,7 @@ function TemplatePanel({ studio, acts }: Pick<BeginProps, 'studio' | 'acts'>) {
     <>
       <h2 className={css.title}>{translate('studio.template')}</h2>
       <section className={css.section} aria-label={translate('studio.template')}>
-        {wholeTemplateProperties(games)
+        {wholeTemplateProperties(gameCatalog)
           .filter(({ key, editor }) => !LEFT_OUT.has(key) && editor !== 'panel' && editor !== 'elements')
           .map((property) => (
             <Fragment key={property.key}>

@@ -197,9 +197,9 @@ function ListField({ property, value, studio, within, onChange, label }: FieldPr
           onPress={() => of !== undefined && put([...list, blankPart(of, studio.template, getBlankTexts(translate))])}
         />
       </div>
-      {list.map((entry, i) => (
+      {list.map((entry, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: entries have nothing but their place
-        <FormPart key={i} summary={labelEntry(translate, i + 1, summaryOf(entry, studio.game))}>
+        <FormPart key={index} summary={labelEntry(translate, index + 1, summaryOf(entry, studio.game))}>
           <Parts
             parts={parts}
             value={entry}
@@ -207,7 +207,7 @@ function ListField({ property, value, studio, within, onChange, label }: FieldPr
             within={within}
             onChange={(next, typed, also) =>
               onChange(
-                list.map((was, n) => (n === i ? next : was)),
+                list.map((was, n) => (n === index ? next : was)),
                 typed,
                 also,
               )
@@ -215,11 +215,11 @@ function ListField({ property, value, studio, within, onChange, label }: FieldPr
           />
           {studio.canEdit ? (
             <EntryTools
-              name={labelEntry(translate, i + 1, summaryOf(entry, studio.game))}
-              index={i}
+              name={labelEntry(translate, index + 1, summaryOf(entry, studio.game))}
+              index={index}
               count={list.length}
-              onMove={(way) => put(swapped(list, i, i + way))}
-              onRemove={() => put(list.filter((_, n) => n !== i))}
+              onMove={(way) => put(swapped(list, index, index + way))}
+              onRemove={() => put(list.filter((_, n) => n !== index))}
             />
           ) : null}
         </FormPart>

@@ -114,10 +114,10 @@ export function ValueField(props: Props) {
       ) : null}
       {'join' in value ? (
         <Joined value={value} onChange={onChange}>
-          {(one, i, put) => (
+          {(one, index, put) => (
             <ValueField
-              key={i}
-              label={translate('studio.part', { n: i + 1 })}
+              key={index}
+              label={translate('studio.part', { n: index + 1 })}
               value={one}
               studio={studio}
               as={as}
@@ -180,16 +180,16 @@ function Joined({ value, onChange, children }: JoinedProps) {
   const put = (next: Value[]) => onChange({ ...value, join: next });
   return (
     <div className={css.nested}>
-      {join.map((one, i) => (
+      {join.map((one, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: parts of a value have nothing but their place
-        <div key={i} className={css.entry} data-row>
-          {children(one, i, (next) => put(join.map((was, n) => (n === i ? next : was))))}
+        <div key={index} className={css.entry} data-row>
+          {children(one, index, (next) => put(join.map((was, n) => (n === index ? next : was))))}
           <EntryTools
-            name={translate('studio.entryNumber', { n: i + 1 })}
-            index={i}
+            name={translate('studio.entryNumber', { n: index + 1 })}
+            index={index}
             count={join.length}
-            onMove={(way) => put(swapped(join, i, i + way))}
-            onRemove={join.length > 1 ? () => put(join.filter((_, n) => n !== i)) : undefined}
+            onMove={(way) => put(swapped(join, index, index + way))}
+            onRemove={join.length > 1 ? () => put(join.filter((_, n) => n !== index)) : undefined}
           />
         </div>
       ))}

@@ -40,9 +40,9 @@ const isPart = (part: string): part is NonNullable<Slot['part']> => part === 'fr
 /** One place: its names, what stands there by itself, and its choices as the card would be with each. */
 export function SlotPart({ slot, studio, maker, make }: Props) {
   const translate = useTranslate();
-  const { template, view, selection, canEdit, run } = studio;
+  const { template, studioView, selection, canEdit, run } = studio;
   const { id, name, standard, part = 'where', choices } = slot;
-  const own = standardOf(view, slot);
+  const own = standardOf(studioView, slot);
   const [first] = own;
   const side = first === undefined ? 'front' : (elementAt({ template }, first)?.side ?? 'front');
   const rename = (change: Parameters<typeof renameSlot>[2]) => run(renameSlot(template, id, change), true);
@@ -105,8 +105,8 @@ export function SlotPart({ slot, studio, maker, make }: Props) {
                       id: 'swap',
                       label: translate('slots.swap', { choice: choice.name }),
                       icon: <ArrowLeftRight aria-hidden />,
-                      isDisabled: view.size !== undefined || !choices.every(isWhole),
-                      run: () => make(swapChoice(view, id, choice.id)),
+                      isDisabled: studioView.size !== undefined || !choices.every(isWhole),
+                      run: () => make(swapChoice(studioView, id, choice.id)),
                     },
                     removeAction(translate, () => run(removeChoice(template, id, choice.id))),
                   ]}
@@ -122,7 +122,9 @@ export function SlotPart({ slot, studio, maker, make }: Props) {
             kind="quiet"
             icon={<Plus />}
             isDisabled={selection.length === 0}
-            onPress={() => make(addChoice(view, id, selection, translate('slots.choice', { n: choices.length + 1 })))}
+            onPress={() =>
+              make(addChoice(studioView, id, selection, translate('slots.choice', { n: choices.length + 1 })))
+            }
           >
             {translate('slots.addChoice')}
           </Button>

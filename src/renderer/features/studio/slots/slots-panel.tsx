@@ -14,8 +14,8 @@ import css from './slots.module.css';
 /** Places of the template that styles choose for, made of what is chosen on the card. */
 export const SlotsPanel = memo(function SlotsPanel({ studio, maker }: { studio: Studio; maker: CardMaker }) {
   const translate = useTranslate();
-  const games = useGames();
-  const { template, view, selection, canEdit, run, select } = studio;
+  const gameCatalog = useGames();
+  const { template, studioView, selection, canEdit, run, select } = studio;
   const { slots = [] } = template;
   if (!canEdit && slots.length === 0) return null;
   const make = (made: SlotEdits) => {
@@ -34,7 +34,7 @@ export const SlotsPanel = memo(function SlotsPanel({ studio, maker }: { studio: 
             isDisabled={selection.length === 0}
             onPress={() =>
               make(
-                newSlot(games, view, selection, {
+                newSlot(gameCatalog, studioView, selection, {
                   slot: translate('slots.place', { n: slots.length + 1 }),
                   standard: translate('slots.standard'),
                   choice: translate('slots.nothing'),

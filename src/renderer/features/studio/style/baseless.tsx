@@ -32,18 +32,18 @@ interface Props {
 /** A style whose template is not there: it can begin from another one, or be put right as text. */
 export function Baseless({ style, editor, problems }: Props) {
   const translate = useTranslate();
-  const games = useGames();
+  const gameCatalog = useGames();
   const library = useLibrary();
   const game = useGameShown();
   const kept = useKeptTemplates();
   const bases = useMemo(
     () =>
       templatesFor(
-        games,
+        gameCatalog,
         game,
         kept.filter((one): one is CardTemplate => !isStyle(one)),
       ),
-    [game, kept, games],
+    [game, kept, gameCatalog],
   );
   useCommands(editor.commands);
   return (

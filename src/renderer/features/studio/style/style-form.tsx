@@ -27,15 +27,15 @@ interface Props {
 /** All settings of a style. What is only looked at beside it, such as the size of the card, does not draw it anew. */
 export const StyleForm = memo(function StyleForm({ editing, maker }: Props) {
   const translate = useTranslate();
-  const games = useGames();
+  const gameCatalog = useGames();
   const { style, base, problems, game, run } = editing;
   const slots = useStyles().offeredSlots(base);
   const kept = useKeptTemplates();
   const bases = useMemo(() => {
     const own = kept.filter((one): one is CardTemplate => !isStyle(one));
-    const same = templatesFor(games, game, own).filter(({ of }) => of === base.of);
+    const same = templatesFor(gameCatalog, game, own).filter(({ of }) => of === base.of);
     return same.some(({ id }) => id === base.id) ? same : [base, ...same];
-  }, [kept, game, base, games]);
+  }, [kept, game, base, gameCatalog]);
   const fields = (of: readonly OfferedSlot[]) =>
     of.map((slot) => <SlotFields key={slot.id} slot={slot} editing={editing} maker={maker} />);
   return (

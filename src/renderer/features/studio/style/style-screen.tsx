@@ -40,11 +40,11 @@ import { StyleForm } from './style-form.tsx';
 
 /** A style: its form beside the card that it makes. */
 export function StyleScreen({ style }: { style: CardStyle }) {
-  const games = useGames();
+  const gameCatalog = useGames();
   const editor = useEditor('templates', style.id);
   const kept = useKeptTemplates();
   const { resolveStyle } = useStyles();
-  const resolved = useMemo(() => resolveStyle(games, style, kept), [resolveStyle, style, kept, games]);
+  const resolved = useMemo(() => resolveStyle(gameCatalog, style, kept), [resolveStyle, style, kept, gameCatalog]);
   if (!('template' in resolved)) return <Baseless style={style} editor={editor} problems={resolved.problems} />;
   return <StyleStudio style={style} editor={editor} {...resolved} />;
 }
@@ -63,10 +63,10 @@ const BASE = 'its own';
 
 function StyleStudio({ style, editor, base, template, problems }: Props) {
   const translate = useTranslate();
-  const games = useGames();
+  const gameCatalog = useGames();
   const library = useLibrary();
   const shownGame = useGameShown();
-  const suitableGames = gamesOfTemplate(games, template);
+  const suitableGames = gamesOfTemplate(gameCatalog, template);
   const ofGame = suitableGames.includes(shownGame) ? shownGame : (suitableGames[0] ?? shownGame);
   const rows = useRowChoice(template);
   const game = useFieldSource(template, ofGame, rows?.deck);
@@ -104,7 +104,7 @@ function StyleStudio({ style, editor, base, template, problems }: Props) {
     [style, base, template, problems, ofGame, run],
   );
   const sizes = Object.entries(template.sizes ?? {});
-  const shown = inSize(template, view.view.size);
+  const shown = inSize(template, view.studioView.size);
   const changes = resetEdits(style);
   return (
     <div className={studio.studio}>
@@ -116,7 +116,7 @@ function StyleStudio({ style, editor, base, template, problems }: Props) {
               <Select
                 label={translate('studio.size')}
                 bare
-                value={view.view.size ?? BASE}
+                value={view.studioView.size ?? BASE}
                 choices={[
                   { id: BASE, label: translate('studio.baseSize') },
                   ...sizes.map(([id, { name }]) => ({ id, label: name })),
@@ -182,7 +182,7 @@ function StyleStudio({ style, editor, base, template, problems }: Props) {
               isDisabled={changes.length === 0}
               onPress={() => run(changes)}
             />
-            <Button icon={<Hammer />} onPress={() => attempt(buildFrom(translate, games, library, template))}>
+            <Button icon={<Hammer />} onPress={() => attempt(buildFrom(translate, gameCatalog, library, template))}>
               {translate('style.build')}
             </Button>
           </div>

@@ -78,9 +78,9 @@ interface Props {
 /** The elements of the side, topmost first, with locks and eyes. */
 export function ElementTree({ studio, acts, isShown }: Props) {
   const translate = useTranslate();
-  const { view, side, selection, canEdit, game, select, run } = studio;
+  const { studioView, side, selection, canEdit, game, select, run } = studio;
   // The card is painted first: its tree follows.
-  const settled = useAfterPaint(view);
+  const settled = useAfterPaint(studioView);
   const reuse = useCallback(
     (previous: readonly TreeNode[], next: readonly TreeNode[]) => sameNodes(translate, previous, next, game),
     [game, translate],
@@ -97,7 +97,7 @@ export function ElementTree({ studio, acts, isShown }: Props) {
         .join(' '),
     [settled, side, isShown],
   );
-  const latest = useLatest(view);
+  const latest = useLatest(studioView);
   return (
     <Rows
       nodes={nodes}
@@ -210,7 +210,7 @@ function sameNodes(
     const old = known.get(node.address);
     return old !== undefined && looksSame(translate, old, node, game) ? old : node;
   });
-  return nodes.length === before.length && nodes.every((node, i) => node === before[i]) ? before : nodes;
+  return nodes.length === before.length && nodes.every((node, index) => node === before[index]) ? before : nodes;
 }
 
 function looksSame(translate: Translate, a: TreeNode, b: TreeNode, game: Game): boolean {
@@ -223,7 +223,7 @@ function looksSame(translate: Translate, a: TreeNode, b: TreeNode, game: Game): 
     one.hidden === other.hidden &&
     elementLabel(translate, one, game) === elementLabel(translate, other, game) &&
     a.children.length === b.children.length &&
-    a.children.every((child, i) => looksSame(translate, child, b.children[i] as TreeNode, game))
+    a.children.every((child, index) => looksSame(translate, child, b.children[index] as TreeNode, game))
   );
 }
 

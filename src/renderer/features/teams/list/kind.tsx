@@ -1,6 +1,6 @@
 /** Teams of a game as rows of a list. */
 
-import type { Catalogue } from '../../../../shared/document/catalogue.ts';
+import type { GameCatalog } from '../../../../shared/document/game-catalog.ts';
 import { valueAt } from '../../../../shared/document/pointer.ts';
 import type { EventPack, Faction, Team } from '../../../../shared/document/schema.ts';
 import type { Game } from '../../../../shared/games/game.ts';
@@ -42,28 +42,30 @@ export interface TeamsAround {
 
 export function teamKind(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   library: Library,
   game: Game,
   { known, factions, packs }: TeamsAround,
 ): ListKind<'teams'> {
   const eventOf = (team: Team): EventPack | undefined => {
-    return eventContextOf(modeOf(games, team, packs)).event;
+    return eventContextOf(modeOf(gameCatalog, team, packs)).event;
   };
   /** That of the event comes before its own. */
   const sizeOf = (team: Team): number => {
     const event = eventOf(team);
-    return (event === undefined ? undefined : game.agreedSize?.(event)) ?? teamRulesOf(games, team).size(team);
+    return (event === undefined ? undefined : game.agreedSize?.(event)) ?? teamRulesOf(gameCatalog, team).size(team);
   };
   const judged = (team: Team): Judgement =>
-    listedJudgement(games, team, known, eventContextOf(modeOf(games, team, packs)));
+    listedJudgement(gameCatalog, team, known, eventContextOf(modeOf(gameCatalog, team, packs)));
   const factionOf = (team: Team): Faction | undefined => {
-    const id = teamRulesOf(games, team).faction?.(team);
+    const id = teamRulesOf(gameCatalog, team).faction?.(team);
     return id === undefined ? undefined : [...(team.factions ?? []), ...factions].find((one) => one.id === id);
   };
   const allegianceOf = (team: Team): string => {
-    const banner = teamRulesOf(games, team).list.banner(team);
-    return banner === undefined ? (factionOf(team)?.name ?? namedFaction(games, team) ?? '') : wordOf(game, banner);
+    const banner = teamRulesOf(gameCatalog, team).list.banner(team);
+    return banner === undefined
+      ? (factionOf(team)?.name ?? namedFaction(gameCatalog, team) ?? '')
+      : wordOf(game, banner);
   };
   const columns: Column<Team>[] = [
     {
@@ -72,8 +74,8 @@ export function teamKind(
       width: 100,
       grow: 0.8,
       goes: 3,
-      keyOf: ({ document }) => formationOf(games, game, document),
-      cell: ({ document }) => visible(formationOf(games, game, document)),
+      keyOf: ({ document }) => formationOf(gameCatalog, game, document),
+      cell: ({ document }) => visible(formationOf(gameCatalog, game, document)),
     },
     {
       id: 'allegiance',
@@ -83,7 +85,7 @@ export function teamKind(
       goes: 4,
       keyOf: ({ document }) => allegianceOf(document),
       cell: ({ document }) => {
-        const banner = teamRulesOf(games, document).list.banner(document);
+        const banner = teamRulesOf(gameCatalog, document).list.banner(document);
         if (banner !== undefined) return <WordShape game={game} word={banner} />;
         return <bdi>{shownName(allegianceOf(document)) || translate('teams.noFaction')}</bdi>;
       },
@@ -113,7 +115,7 @@ export function teamKind(
           ) : (
             <VerdictMark findings={judged(document).findings} />
           )}
-          <ModeSign mode={modeOf(games, document, packs)} />
+          <ModeSign mode={modeOf(gameCatalog, document, packs)} />
         </span>
       ),
     },
@@ -146,7 +148,7 @@ export function teamKind(
             labelOf: (id: string) =>
               id === ''
                 ? translate('teamMode.sandbox')
-                : modeText(translate, modeOf(games, { event: id, ruleset: game.id }, packs)),
+                : modeText(translate, modeOf(gameCatalog, { event: id, ruleset: game.id }, packs)),
           },
         ]),
     {
@@ -159,14 +161,14 @@ export function teamKind(
     table: 'teams',
     ...withShared<'teams'>(translate, columns, facets.map(heldFacet)),
     indexOf: heldIndex((team) =>
-      searchIndex([team.name, allegianceOf(team), formationOf(games, game, team), ...memberNames(team, known)]),
+      searchIndex([team.name, allegianceOf(team), formationOf(gameCatalog, game, team), ...memberNames(team, known)]),
     ),
     hrefOf: (id) => hashOf({ screen: 'team', id }),
     lead: ({ document }) => (
       <TeamSymbol
         game={game}
         faction={factionOf(document)}
-        alignment={teamRulesOf(games, document).list.banner(document)}
+        alignment={teamRulesOf(gameCatalog, document).list.banner(document)}
       />
     ),
     under: (team) => memberNames(team, known).slice(0, MOST_NAMES).join(', ') || translate('teams.nobody'),
@@ -180,5 +182,5 @@ export function teamKind(
 
 const wordOf = (game: Game, word: unknown): string => game.card.formats.word(String(word), defaultsOf(game.options));
 
-const formationOf = (games: Catalogue<Game>, game: Game, team: Team): string =>
-  wordOf(game, valueAt(team, teamRulesOf(games, team).list.column.at));
+const formationOf = (gameCatalog: GameCatalog<Game>, game: Game, team: Team): string =>
+  wordOf(game, valueAt(team, teamRulesOf(gameCatalog, team).list.column.at));

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Catalogue } from '../../../../shared/document/catalogue.ts';
+import type { GameCatalog } from '../../../../shared/document/game-catalog.ts';
 import type { Game } from '../../../../shared/games/game.ts';
 import { attempt } from '../../../failures/report-failure.ts';
 import { useGameShown } from '../../../games/game-shown.ts';
@@ -19,19 +19,24 @@ import { teamKind } from './kind.tsx';
 import { NoTeams } from './no-teams.tsx';
 
 const FILTERS = new KeptFilters<ListFilter>(NO_FILTER);
-const gamesWithTeams = (games: Catalogue<Game>): readonly Game[] => games.all.filter(({ team }) => team !== undefined);
+const gamesWithTeams = (gameCatalog: GameCatalog<Game>): readonly Game[] =>
+  gameCatalog.all.filter(({ team }) => team !== undefined);
 
 /** Every team of the game shown, to be found, opened, copied and deleted. */
 export function TeamListScreen() {
-  const games = useGames();
+  const gameCatalog = useGames();
   const game = useGameShown();
-  return game.team === undefined ? <NoTeams game={game} others={gamesWithTeams(games)} /> : <TeamList game={game} />;
+  return game.team === undefined ? (
+    <NoTeams game={game} others={gamesWithTeams(gameCatalog)} />
+  ) : (
+    <TeamList game={game} />
+  );
 }
 
 function TeamList({ game }: { game: Game }) {
   const translate = useTranslate();
-  const games = useGames();
-  const withTeams = useMemo(() => gamesWithTeams(games), [games]);
+  const gameCatalog = useGames();
+  const withTeams = useMemo(() => gamesWithTeams(gameCatalog), [gameCatalog]);
   const library = useLibrary();
   const items = useItemsOf('teams', game);
   const factions = useDocuments('factions');
@@ -40,8 +45,8 @@ function TeamList({ game }: { game: Game }) {
   const events = useItemsOf('events', game);
   const packs = useMemo(() => packsOf(readable<'events'>(events)), [events]);
   const kind = useMemo(
-    () => teamKind(translate, games, library, game, { known, factions, packs }),
-    [games, library, game, known, factions, packs, translate],
+    () => teamKind(translate, gameCatalog, library, game, { known, factions, packs }),
+    [gameCatalog, library, game, known, factions, packs, translate],
   );
   const rules = useDefaultRules(game);
   return (

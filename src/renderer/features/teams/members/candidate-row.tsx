@@ -33,7 +33,7 @@ interface Props {
 /** One character of the library: a click adds it. One that breaks a rule may be added too, but for an event; the verdict says so then. */
 export function CandidateRow({ character, trial, inTeam }: Props) {
   const translate = useTranslate();
-  const games = useGames();
+  const gameCatalog = useGames();
   const add = useAdd();
   const { event } = useTeam();
   const { joins, unsure, note, changes = [], repairs = [] } = trial;
@@ -58,7 +58,7 @@ export function CandidateRow({ character, trial, inTeam }: Props) {
       .map((change) => formatFigureChange(translate, change)),
     ...repairs.map((what) => translate('team.repairs', { what: formatText(translate, what) })),
     ...(note === undefined || isNamed ? [] : [formatText(translate, note.message)]),
-    ...(lacks(games, character).length === 0 ? [] : [translate('form.unfinished')]),
+    ...(lacks(gameCatalog, character).length === 0 ? [] : [translate('form.unfinished')]),
   ]);
   return (
     <button
@@ -87,7 +87,7 @@ export function CandidateRow({ character, trial, inTeam }: Props) {
           <Icon role="img" aria-label={translate(label)} />
           <span>
             {inTeam > 0 ? <span className={css.inTeam}>{translate('team.inTeam', { n: inTeam })}</span> : null}
-            {line === '' ? textColumnValue(translate, games, character) : line}
+            {line === '' ? textColumnValue(translate, gameCatalog, character) : line}
           </span>
         </span>
       </span>

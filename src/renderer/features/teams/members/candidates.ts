@@ -1,6 +1,6 @@
 /** Finds out who can join: the team with one more member is judged, and the findings are compared. */
 
-import type { Catalogue } from '../../../../shared/document/catalogue.ts';
+import type { GameCatalog } from '../../../../shared/document/game-catalog.ts';
 import type { Character, EventPack, Team } from '../../../../shared/document/schema.ts';
 import type { Game } from '../../../../shared/games/game.ts';
 import type { Finding } from '../../../../shared/rules/finding.ts';
@@ -40,7 +40,7 @@ export interface FigureChange {
  * makes ten.
  */
 export class CandidateTrials {
-  readonly #games: Catalogue<Game>;
+  readonly #games: GameCatalog<Game>;
   readonly #team: Team;
   readonly #members: readonly Character[];
   readonly #known: Known;
@@ -49,8 +49,8 @@ export class CandidateTrials {
   readonly #figures: readonly TeamFigure[];
   readonly #made = new WeakMap<Character, Trial>();
 
-  constructor(games: Catalogue<Game>, team: Team, known: Known, event?: EventPack) {
-    this.#games = games;
+  constructor(gameCatalog: GameCatalog<Game>, team: Team, known: Known, event?: EventPack) {
+    this.#games = gameCatalog;
     this.#team = team;
     this.#known = known;
     this.#event = event;

@@ -22,9 +22,9 @@ export interface Leading {
 /** Names the Leader. One who may not lead keeps the star in reach, so that the reason can be read by everybody. */
 export function LeaderStar({ id, name, leads, may, why, place }: Leading & { id: string; name: string }) {
   const translate = useTranslate();
-  const games = useGames();
+  const gameCatalog = useGames();
   const { team, rules, summary, edit } = useTeam();
-  const named = namedLeader(games, team);
+  const named = namedLeader(gameCatalog, team);
   const only = leads && summary.leaders?.length === 1;
   const label = leads
     ? translate('team.leader', { name: shortName(name) })
@@ -42,7 +42,7 @@ export function LeaderStar({ id, name, leads, may, why, place }: Leading & { id:
         : formatText(translate, why);
   const press = () => {
     if (!may && !(leads && named === id)) return;
-    edit(nameLeader(games, team, named === id ? undefined : id));
+    edit(nameLeader(gameCatalog, team, named === id ? undefined : id));
   };
   return (
     <span {...(place ? { 'data-path': rules.leaderAt } : {})}>

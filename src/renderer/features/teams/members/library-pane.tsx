@@ -22,9 +22,9 @@ const ROW = 80;
 /** The characters of the team's game, each with whether it can join. */
 export function LibraryPane({ className, onFind }: { className: string | undefined; onFind(): void }) {
   const translate = useTranslate();
-  const games = useGames();
+  const gameCatalog = useGames();
   const { settled, known, event } = useTeam();
-  const game = games.of(settled);
+  const game = gameCatalog.getGame(settled);
   const items = useItemsOf('characters', game);
   const [filter, setFilter] = useState(NO_FILTER);
   const factionDocuments = useDocuments('factions');
@@ -32,10 +32,13 @@ export function LibraryPane({ className, onFind }: { className: string | undefin
   const [onlyJoining, setOnlyJoining] = useState(false);
   const deferred = useDeferredValue(filter);
   const fitting = useMemo(
-    () => readable<'characters'>(filterCharacters(translate, games, items, deferred, factions)),
-    [items, deferred, factions, games, translate],
+    () => readable<'characters'>(filterCharacters(translate, gameCatalog, items, deferred, factions)),
+    [items, deferred, factions, gameCatalog, translate],
   );
-  const trials = useMemo(() => new CandidateTrials(games, settled, known, event), [games, settled, known, event]);
+  const trials = useMemo(
+    () => new CandidateTrials(gameCatalog, settled, known, event),
+    [gameCatalog, settled, known, event],
+  );
   const shown = useJoining(fitting, trials, onlyJoining);
   const inTeam = useMemo(() => copiesById(settled.members), [settled.members]);
   const clear = () => {

@@ -40,7 +40,7 @@ interface Props {
 /** One entry of the team: who it is, how often, whether it leads. */
 export function MemberRow({ index, id, leader, remarks, wrong }: Props) {
   const translate = useTranslate();
-  const games = useGames();
+  const gameCatalog = useGames();
   const { team, known, rules, edit } = useTeam();
   const character = memberOf(team, known, id);
   const name = character === undefined ? id : character.name || translate('editing.unnamed');
@@ -48,11 +48,11 @@ export function MemberRow({ index, id, leader, remarks, wrong }: Props) {
   const findings = useFindingsBelow(path);
   const remove = () => {
     const { members } = team;
-    const removal = removeMember(games, team, index);
+    const removal = removeMember(gameCatalog, team, index);
     edit(removal);
     focusAfterRemoval('/members', index, members.length - 1);
     // The leader is named again only if the removal took the name away: another one may have been named since.
-    const naming = removal.length > 1 ? nameLeader(games, team, namedLeader(games, team)) : [];
+    const naming = removal.length > 1 ? nameLeader(gameCatalog, team, namedLeader(gameCatalog, team)) : [];
     const back: RequestedEdit[] = [{ op: 'insert', path, value: members[index] }, ...naming];
     toast(translate('team.removed', { name: shortName(name) }), {
       action: { label: translate('shell.undo'), undoes: [documentKey(team.id)], run: () => edit(back) },
@@ -85,14 +85,14 @@ export function MemberRow({ index, id, leader, remarks, wrong }: Props) {
 
 function Who({ character, remarks }: { character: Character; remarks: readonly LateText[] }) {
   const translate = useTranslate();
-  const games = useGames();
+  const gameCatalog = useGames();
   const { known, factions } = useTeam();
   const name = character.name || translate('editing.unnamed');
   const faction = factions.find((f) => f.id === character.factions?.[0]);
-  const missing = lacks(games, character);
+  const missing = lacks(gameCatalog, character);
   const guestNotes = remarks.map((remark) => formatText(translate, remark));
   const notes = [
-    textColumnValue(translate, games, character),
+    textColumnValue(translate, gameCatalog, character),
     ...guestNotes,
     ...(known.get(character.id) === undefined ? [translate('team.embedded')] : []),
   ].filter((note) => note !== '');

@@ -17,7 +17,7 @@ const NO_REMARKS: readonly LateText[] = [];
 /** Who is in the team, one row an entry, and where characters of the library are dropped. */
 export function MembersSection() {
   const translate = useTranslate();
-  const games = useGames();
+  const gameCatalog = useGames();
   const { team, rules, summary, options, judgement, edit } = useTeam();
   const { seats, characters, leaders, leader: leads } = summary;
   const drop = useDropTarget();
@@ -27,7 +27,7 @@ export function MembersSection() {
   );
   const remarks = useMemo(() => new Map(seats.map((seat) => [seat.id, seat.remarks])), [seats]);
   const wrong = new Set(judgement.findings.flatMap((f) => (f.severity === 'error' ? f.subjects : [])));
-  const named = namedLeader(games, team);
+  const named = namedLeader(gameCatalog, team);
   const isStranger = named !== undefined && !team.members.some((m) => m.character === named);
   const first = team.members.findIndex((m) => m.character === (leads ?? leaders?.[0]));
 
@@ -70,7 +70,9 @@ export function MembersSection() {
         {isStranger && rules.leaderAt !== undefined ? (
           <div className={css.stranger} data-path={rules.leaderAt}>
             <FindingsAt path={rules.leaderAt} />
-            <Button onPress={() => edit(nameLeader(games, team, undefined))}>{translate('team.dropLeader')}</Button>
+            <Button onPress={() => edit(nameLeader(gameCatalog, team, undefined))}>
+              {translate('team.dropLeader')}
+            </Button>
           </div>
         ) : null}
       </div>

@@ -1,6 +1,7 @@
 /** Changes of a team's members, as edits. */
-import type { Catalogue } from '../../../../shared/document/catalogue.ts';
+
 import { type Edit, setOrRemove } from '../../../../shared/document/edit.ts';
+import type { GameCatalog } from '../../../../shared/document/game-catalog.ts';
 import { valueAt } from '../../../../shared/document/pointer.ts';
 import type { Character, Faction, Member, Team } from '../../../../shared/document/schema.ts';
 import type { Game } from '../../../../shared/games/game.ts';
@@ -10,7 +11,7 @@ import { teamRulesOf } from '../../../../shared/rules/game-rules.ts';
 export function withMember(members: readonly Member[], id: string): Member[] {
   const at = members.findIndex((m) => m.character === id);
   if (at < 0) return [...members, { character: id }];
-  return members.map((m, i) => (i === at ? { ...m, copies: (m.copies ?? 1) + 1 } : m));
+  return members.map((m, index) => (index === at ? { ...m, copies: (m.copies ?? 1) + 1 } : m));
 }
 
 /** Adds one of a character. A small edit where it can be one, so that another window's change of another entry stays. */
@@ -22,28 +23,28 @@ export function addMember(team: Team, id: string): Edit[] {
 }
 
 /** Who the team names as its leader, in games that have one. */
-export function namedLeader(games: Catalogue<Game>, team: Team): string | undefined {
-  const { leaderAt } = teamRulesOf(games, team);
+export function namedLeader(gameCatalog: GameCatalog<Game>, team: Team): string | undefined {
+  const { leaderAt } = teamRulesOf(gameCatalog, team);
   const named = leaderAt === undefined ? undefined : valueAt(team, leaderAt);
   return typeof named === 'string' ? named : undefined;
 }
 
 /** Names the leader, or nobody. */
-export function nameLeader(games: Catalogue<Game>, team: Team, id: string | undefined): Edit[] {
-  const { leaderAt } = teamRulesOf(games, team);
+export function nameLeader(gameCatalog: GameCatalog<Game>, team: Team, id: string | undefined): Edit[] {
+  const { leaderAt } = teamRulesOf(gameCatalog, team);
   return leaderAt === undefined ? [] : [setOrRemove(leaderAt, id)];
 }
 
 /**
  * Takes an entry out, and the leader's name along when the last entry of the leader goes.
  */
-export function removeMember(games: Catalogue<Game>, team: Team, index: number): Edit[] {
+export function removeMember(gameCatalog: GameCatalog<Game>, team: Team, index: number): Edit[] {
   const left = team.members.filter((_, i) => i !== index);
-  const leader = namedLeader(games, team);
+  const leader = namedLeader(gameCatalog, team);
   const leaderStays = leader === undefined || left.some((m) => m.character === leader);
   const wasMember = team.members.some((m) => m.character === leader);
   const removal: Edit = { op: 'remove', path: `/members/${index}` };
-  return leaderStays || !wasMember ? [removal] : [removal, ...nameLeader(games, team, undefined)];
+  return leaderStays || !wasMember ? [removal] : [removal, ...nameLeader(gameCatalog, team, undefined)];
 }
 
 export interface FactionChoice {

@@ -23,11 +23,14 @@ const MODES = [
 /** Sandbox or event, and which event. */
 export function ModeSection() {
   const translate = useTranslate();
-  const games = useGames();
+  const gameCatalog = useGames();
   const { team, mode, edit } = useTeam();
-  const game = games.of(team);
+  const game = gameCatalog.getGame(team);
   const items = useItemsOf('events', game);
-  const packs = useMemo(() => readable<'events'>(items).filter((pack) => canJudge(games, pack)), [games, items]);
+  const packs = useMemo(
+    () => readable<'events'>(items).filter((pack) => canJudge(gameCatalog, pack)),
+    [gameCatalog, items],
+  );
   if (game.event === undefined) return null;
   // A pack that can't be used is offered only where the team names it already.
   const offered = mode.kind === 'unusable' ? [mode.event, ...packs] : packs;

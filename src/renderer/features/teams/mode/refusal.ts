@@ -1,6 +1,7 @@
 /** What an event refuses: an addition after which a rule is broken, or is broken worse. */
-import type { Catalogue } from '../../../../shared/document/catalogue.ts';
+
 import { applyEdits, type RequestedEdit } from '../../../../shared/document/edit.ts';
+import type { GameCatalog } from '../../../../shared/document/game-catalog.ts';
 import { valueAt } from '../../../../shared/document/pointer.ts';
 import type { EventPack, Team } from '../../../../shared/document/schema.ts';
 import type { Game } from '../../../../shared/games/game.ts';
@@ -12,8 +13,8 @@ import { judgeTeam, type Known } from '../verdict/judgement.ts';
 const MEMBERS = /^\/members(\/|$)/;
 
 /** How many characters are in a team, copies counted, and how many things it has picked. */
-function sizeOf(games: Catalogue<Game>, team: Team): number {
-  const picksAt = teamRulesOf(games, team).form.picks?.at;
+function sizeOf(gameCatalog: GameCatalog<Game>, team: Team): number {
+  const picksAt = teamRulesOf(gameCatalog, team).form.picks?.at;
   const picks = picksAt === undefined ? undefined : valueAt(team, picksAt);
   const members = team.members.reduce((sum, { copies = 1 }) => sum + copies, 0);
   return members + (Array.isArray(picks) ? picks.length : 0);
@@ -21,20 +22,20 @@ function sizeOf(games: Catalogue<Game>, team: Team): number {
 
 /** Why an event refuses these edits; undefined for what it takes, and for everything that adds nothing. */
 export function refusalOf(
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   team: Team,
   edits: readonly RequestedEdit[],
   known: Known,
   event: EventPack,
 ): Finding | undefined {
-  const { form, leaderAt } = teamRulesOf(games, team);
+  const { form, leaderAt } = teamRulesOf(gameCatalog, team);
   const picksAt = form.picks?.at;
   const isPick = (path: string) => picksAt !== undefined && (path === picksAt || path.startsWith(`${picksAt}/`));
   const isAbout = ({ path }: RequestedEdit) => MEMBERS.test(path) || isPick(path);
   if (!edits.some(isAbout)) return undefined;
   const after = applyEdits(team, edits);
-  if (sizeOf(games, after) <= sizeOf(games, team)) return undefined;
-  const before = judgeTeam(games, team, known, { event }).findings;
-  const trial = compare(before, judgeTeam(games, after, known, { event }).findings, leaderAt);
+  if (sizeOf(gameCatalog, after) <= sizeOf(gameCatalog, team)) return undefined;
+  const before = judgeTeam(gameCatalog, team, known, { event }).findings;
+  const trial = compare(before, judgeTeam(gameCatalog, after, known, { event }).findings, leaderAt);
   return trial.joins ? undefined : trial.note;
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Catalogue } from '../../../../shared/document/catalogue.ts';
+import type { GameCatalog } from '../../../../shared/document/game-catalog.ts';
 import type { EventPack, Team } from '../../../../shared/document/schema.ts';
 import type { Game } from '../../../../shared/games/game.ts';
 import { canJudge } from '../../../games/judge-pack.ts';
@@ -27,14 +27,14 @@ const SANDBOX: TeamMode = { kind: 'sandbox' };
 
 /** The mode of a team, by the event that it names and the packs of the library by their ids. */
 export function modeOf(
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   { event: id, ruleset }: Pick<Team, 'event' | 'ruleset'>,
   packs: Packs,
 ): TeamMode {
   if (id === undefined) return SANDBOX;
   const event = packs.get(id);
   if (event?.ruleset !== ruleset) return { kind: 'missing', id };
-  return { kind: canJudge(games, event) ? 'event' : 'unusable', event };
+  return { kind: canJudge(gameCatalog, event) ? 'event' : 'unusable', event };
 }
 
 /** What a mode means for judging the team. */
@@ -45,11 +45,11 @@ export function eventContextOf(mode: TeamMode): EventContext {
 
 /** The same mode until the team names another event or the pack changes. */
 export function useTeamMode(team: Team): TeamMode {
-  const games = useGames();
+  const gameCatalog = useGames();
   const items = useItems('events');
   const { event: id, ruleset } = team;
   return useMemo(() => {
     const named = items.filter((item) => item.id === id);
-    return modeOf(games, { event: id, ruleset }, packsOf(readable<'events'>(named)));
-  }, [items, id, ruleset, games]);
+    return modeOf(gameCatalog, { event: id, ruleset }, packsOf(readable<'events'>(named)));
+  }, [items, id, ruleset, gameCatalog]);
 }

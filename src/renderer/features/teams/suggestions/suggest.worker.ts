@@ -34,14 +34,14 @@ const functions = {
 
   /** Does what can be done ahead. */
   async prepare(team: Team, event: EventPack | undefined): Promise<void> {
-    const [games, solve] = await Promise.all([planned, solver]);
-    await prepareSuggestions(games, { team, characters, event, purpose: 'fill' }, solve);
+    const [gameCatalog, solve] = await Promise.all([planned, solver]);
+    await prepareSuggestions(gameCatalog, { team, characters, event, purpose: 'fill' }, solve);
   },
 
   /** Returns the best few suggestions. */
   async suggest(request: SuggestionRequest): Promise<Suggestions> {
-    const [translate, games, solve] = await Promise.all([texts, planned, solver]);
-    return suggestionsFor(translate, games, { ...request, characters }, solve);
+    const [translate, gameCatalog, solve] = await Promise.all([texts, planned, solver]);
+    return suggestionsFor(translate, gameCatalog, { ...request, characters }, solve);
   },
 };
 export type SuggestWorker = typeof functions;

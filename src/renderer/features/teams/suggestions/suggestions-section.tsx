@@ -33,7 +33,7 @@ interface Found {
 /** Offers to fill a team that is in order, and to repair one that is not; each suggestion is a legal team. */
 export function SuggestionsSection() {
   const translate = useTranslate();
-  const games = useGames();
+  const gameCatalog = useGames();
   const { settled, known, event, judgement, mode, factions } = useTeam();
   const { fix } = useEdits();
   const [found, setFound] = useState<Found>();
@@ -56,7 +56,7 @@ export function SuggestionsSection() {
     ];
   }, [settled, known, event, purpose, factions, translate]);
   // No change of the members makes a team legal while its event pack is unusable.
-  const isOffered = hasPart(games.of(settled), 'planning') && mode.kind !== 'unusable';
+  const isOffered = hasPart(gameCatalog.getGame(settled), 'planning') && mode.kind !== 'unusable';
   const first = useRef({ settled, known, event });
   const looker = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../../../shared/document/catalogue.ts';
+import type { GameCatalog } from '../../../../shared/document/game-catalog.ts';
 import type { Character, EventPack, Team } from '../../../../shared/document/schema.ts';
 import type { Game } from '../../../../shared/games/game.ts';
 import { type Judgement, judge } from '../../../../shared/rules/judge.ts';
@@ -39,12 +39,12 @@ interface JudgeHow extends EventContext {
 
 /** The verdict on a team. Only its members are handed over: a check costs the same in a small library and a large one. */
 export function judgeTeam(
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   team: Team,
   known: Known,
   { fixes = false, event, unusableEvent }: JudgeHow = {},
 ): Judgement {
-  return judge(games, team, {
+  return judge(gameCatalog, team, {
     characters: namedMembers(team, known),
     fixes,
     ...(event === undefined ? {} : { event }),
@@ -61,11 +61,11 @@ interface Listed {
 const verdicts = new WeakMap<Team, Listed>();
 
 /** The verdict for a list, computed once for each state of the team, its event and the library: one of a team of eight takes 1.3 ms. */
-export function listedJudgement(games: Catalogue<Game>, team: Team, known: Known, at: EventContext): Judgement {
+export function listedJudgement(gameCatalog: GameCatalog<Game>, team: Team, known: Known, at: EventContext): Judgement {
   const held = verdicts.get(team);
   const isSame = held?.known === known && held.at.event === at.event && held.at.unusableEvent === at.unusableEvent;
   if (isSame) return held.judgement;
-  const judgement = judgeTeam(games, team, known, at);
+  const judgement = judgeTeam(gameCatalog, team, known, at);
   verdicts.set(team, { known, at, judgement });
   return judgement;
 }

@@ -66,9 +66,9 @@ export function FontLine({ id, file, text }: SampleProps) {
     <div className={css.sample}>
       {sample === undefined ? null : (
         <svg viewBox={sample.viewBox} role="img" aria-label={text}>
-          {sample.glyphs.map(({ d, x, y }, i) => (
+          {sample.glyphs.map(({ d, x, y }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the glyphs of a line never change places
-            <path key={i} d={d} transform={`translate(${x} ${y}) scale(1 -1)`} />
+            <path key={index} d={d} transform={`translate(${x} ${y}) scale(1 -1)`} />
           ))}
         </svg>
       )}

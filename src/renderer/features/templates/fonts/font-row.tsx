@@ -63,7 +63,7 @@ export function FontRow({ font, users, place, onFallback, onUp, onRemove }: Prop
 
 function Sample({ font: { file } }: { font: FontDocument }) {
   const translate = useTranslate();
-  const { db } = useLibrary();
+  const { database } = useLibrary();
   const [bytes, setBytes] = useState<Uint8Array | null>();
   useEffect(() => {
     let wanted = true;
@@ -71,13 +71,13 @@ function Sample({ font: { file } }: { font: FontDocument }) {
     const show = (read: Uint8Array | undefined) => {
       if (wanted) setBytes(read ?? null);
     };
-    readFontFiles((one) => db.files.get(one), [hash]).then(
+    readFontFiles((one) => database.files.get(one), [hash]).then(
       (files) => show(files.get(hash)),
       () => show(undefined),
     );
     return () => {
       wanted = false;
     };
-  }, [db, file]);
+  }, [database, file]);
   return <FontLine id={file} file={bytes} text={translate('fonts.sample')} />;
 }

@@ -51,7 +51,7 @@ let lastFilter = ALL_TEMPLATES;
 /** Every card template as a card: ours, and the user's own. */
 export function GalleryScreen() {
   const translate = useTranslate();
-  const games = useGames();
+  const gameCatalog = useGames();
   const library = useLibrary();
   const game = useGameShown();
   const items = useItems('templates');
@@ -64,22 +64,22 @@ export function GalleryScreen() {
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   const kept = useKeptTemplates();
   const own = useOwnTemplates();
-  const users = useMemo(() => usersOf(games, characters, own), [characters, own, games]);
+  const users = useMemo(() => usersOf(gameCatalog, characters, own), [characters, own, gameCatalog]);
   const decks = useDocuments('decks');
   const deckUsers = useMemo(() => deckUsersOf(decks), [decks]);
   const broken = items.filter((item) => item.kind === 'broken');
   const styles = useMemo(() => kept.filter(isStyle), [kept]);
   const styleUsers = useMemo(() => styleUsersOf(styles), [styles]);
   const baseless = styles.filter(({ id }) => own.every((template) => template.id !== id));
-  const baseOf = useMemo(() => basesOf(games, styles, own), [styles, own, games]);
-  const ours = useMemo(() => builtInOf(games, game), [game, games]);
+  const baseOf = useMemo(() => basesOf(gameCatalog, styles, own), [styles, own, gameCatalog]);
+  const ours = useMemo(() => builtInOf(gameCatalog, game), [game, gameCatalog]);
   const change = (next: Partial<GalleryFilter>) => {
     lastFilter = { ...filter, ...next };
     setFilter(lastFilter);
   };
   const shownOwn = own.filter(
     (template) =>
-      (isRowTemplate(template) || gamesOfTemplate(games, template).includes(game)) &&
+      (isRowTemplate(template) || gamesOfTemplate(gameCatalog, template).includes(game)) &&
       isShown(translate, template, filter),
   );
   const shownRows = rowTemplates().filter((template) => isShown(translate, template, filter));
@@ -92,13 +92,13 @@ export function GalleryScreen() {
         startImport(library, { kind: 'files', files: files.map((file) => ({ name: file.name, bytes: file })) });
         return;
       }
-      const { done, refused } = await bringTemplates(translate, games, library, files);
+      const { done, refused } = await bringTemplates(translate, gameCatalog, library, files);
       setRefusals(refused);
       if (done === undefined) return;
       const { text, undoes = [], undo } = done;
       toast(text, { action: { label: translate('shell.undo'), undoes, run: () => attempt(undo()) } });
     },
-    [library, games, translate],
+    [library, gameCatalog, translate],
   );
   const { over, handlers } = useFileDrop(
     (files) => attempt(bring(files)),
@@ -111,16 +111,16 @@ export function GalleryScreen() {
       const { id, name } = template;
       const item = library.tables.templates.get(id);
       const isOwn = item !== undefined;
-      if (action === 'edit') attempt(isOwn ? openStudio(id) : makeOwn(translate, games, library, template));
-      else if (action === 'style') attempt(makeStyle(translate, games, library, template));
+      if (action === 'edit') attempt(isOwn ? openStudio(id) : makeOwn(translate, gameCatalog, library, template));
+      else if (action === 'style') attempt(makeStyle(translate, gameCatalog, library, template));
       else if (action === 'rename') setRenaming(template);
       else if (action === 'duplicate')
-        attempt(duplicateTemplate(translate, games, library, item?.kind === 'ready' ? item.document : template));
+        attempt(duplicateTemplate(translate, gameCatalog, library, item?.kind === 'ready' ? item.document : template));
       else if (action === 'delete') attempt(deleteTemplate(translate, library, id, name));
       else if (isOwn) startExport({ title: name, documents: [{ kind: 'templates', id }] });
       else attempt(copyOut(translate, template));
     },
-    [library, games, translate],
+    [library, gameCatalog, translate],
   );
 
   useCommands(
@@ -168,7 +168,7 @@ export function GalleryScreen() {
           <span className={screen.count}>{shownOwn.length + shownOurs.length + shownRows.length}</span>
         </div>
         <div className={`${screen.actions} ${css.bar}`}>
-          <GameSwitch game={game} games={games.all} />
+          <GameSwitch game={game} games={gameCatalog.all} />
           <div className={css.filter}>
             <Select
               label={translate('gallery.size')}
@@ -279,7 +279,7 @@ export function GalleryScreen() {
       </div>
       {isMaking ? (
         <NewTemplateDialog
-          onMake={(name, size, of) => attempt(makeEmpty(translate, games, library, name, size, of))}
+          onMake={(name, size, of) => attempt(makeEmpty(translate, gameCatalog, library, name, size, of))}
           onClose={() => setMaking(false)}
         />
       ) : null}

@@ -55,12 +55,12 @@ export const GalleryTile = memo(function GalleryTile({
   ...shown
 }: Props) {
   const translate = useTranslate();
-  const games = useGames();
+  const gameCatalog = useGames();
   const { id, name, size, credit, sizes, of = 'character' } = template;
   const [fonts, pictures] = [countOf(template.fonts), countOf(template.pictures)];
   const kind = useMemo(
-    () => piecesOf(translate, games, template, games.of(shown.character)),
-    [translate, template, shown.character, games.of, games],
+    () => piecesOf(translate, gameCatalog, template, gameCatalog.getGame(shown.character)),
+    [translate, template, shown.character, gameCatalog.getGame, gameCatalog],
   );
   const usual = usualSize(size);
   const names = users.slice(0, NAMED).map((one) => shortName(one.name || translate('editing.unnamed')));
@@ -174,7 +174,7 @@ const countOf = (parts: object | undefined): number => Object.keys(parts ?? {}).
 /** Drawn once it comes in sight. */
 function TilePicture({ template, character, factions }: Pick<Props, 'template' | 'character' | 'factions'>) {
   const translate = useTranslate();
-  const games = useGames();
+  const gameCatalog = useGames();
   const place = useRef<HTMLSpanElement>(null);
   const isNear = useNear(place);
   const fonts = useFonts();
@@ -183,15 +183,15 @@ function TilePicture({ template, character, factions }: Pick<Props, 'template' |
   const svg = useMemo(() => {
     if (fonts.kind !== 'ready' || !isNear) return undefined;
     return templatePicture(
-      games,
+      gameCatalog,
       template,
-      piecesOf(translate, games, template, games.of(whole))?.first,
+      piecesOf(translate, gameCatalog, template, gameCatalog.getGame(whole))?.first,
       whole,
       factions,
       fonts.fonts,
       pictures,
     );
-  }, [translate, template, whole, factions, fonts, pictures, isNear, games]);
+  }, [translate, template, whole, factions, fonts, pictures, isNear, gameCatalog]);
   return (
     <span ref={place} className={css.card} style={ratioOf(template)} aria-hidden="true">
       {svg === '' ? (

@@ -5,7 +5,7 @@ import { chooseTemplate } from '../../../../shared/card/template/choose-template
 import { defaultRowTemplate } from '../../../../shared/card/template/row-templates.ts';
 import type { CardTemplate } from '../../../../shared/card/template/template.ts';
 import { templatesFor } from '../../../../shared/card/template/templates-for.ts';
-import type { Catalogue } from '../../../../shared/document/catalogue.ts';
+import type { GameCatalog } from '../../../../shared/document/game-catalog.ts';
 import type { Deck } from '../../../../shared/document/kinds/deck/schema.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
 import type { Game } from '../../../../shared/games/game.ts';
@@ -13,15 +13,15 @@ import { builtInCalled } from '../template-actions.ts';
 
 /** The characters of each template, by its id, in whichever size. */
 export function usersOf(
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   characters: readonly Character[],
   own: readonly CardTemplate[],
 ): ReadonlyMap<string, readonly Character[]> {
   const offered = new Map<unknown, readonly CardTemplate[]>();
   const users = new Map<string, Character[]>();
   for (const character of characters) {
-    const game = games.of(character);
-    const templates = offered.get(game) ?? templatesFor(games, game, own);
+    const game = gameCatalog.getGame(character);
+    const templates = offered.get(game) ?? templatesFor(gameCatalog, game, own);
     offered.set(game, templates);
     const [id = ''] = chooseTemplate(character, templates).template.id.split('@');
     const there = users.get(id);
@@ -60,13 +60,13 @@ function grouped<T extends User>(all: readonly T[], keyOf: (one: T) => string): 
 
 /** What the template of each style is called, by the id of the style. */
 export const basesOf = (
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   styles: readonly CardStyle[],
   own: readonly CardTemplate[],
 ): ReadonlyMap<string, string> =>
   new Map(
     styles.map(({ id, base }) => [
       id,
-      (builtInCalled(games, base) ?? own.find((template) => template.id === base))?.name ?? base,
+      (builtInCalled(gameCatalog, base) ?? own.find((template) => template.id === base))?.name ?? base,
     ]),
   );

@@ -1,7 +1,7 @@
 /** Dragging documents out of the window, into a folder or another program. */
 
 import type { DragEvent } from 'react';
-import type { Catalogue } from '../../../../shared/document/catalogue.ts';
+import type { GameCatalog } from '../../../../shared/document/game-catalog.ts';
 import type { Game } from '../../../../shared/games/game.ts';
 import { attempt } from '../../../failures/report-failure.ts';
 import type { Named } from '../../../navigation/export-request.ts';
@@ -22,10 +22,10 @@ let isUnderway = false;
 const keyOf = (documents: readonly Named[]): string => documents.map(({ kind, id }) => `${kind}/${id}`).join(' ');
 
 /** Makes the files of documents that may be dragged in a moment. */
-export function prepareDrag(games: Catalogue<Game>, library: Library, documents: readonly Named[]): void {
+export function prepareDrag(gameCatalog: GameCatalog<Game>, library: Library, documents: readonly Named[]): void {
   isUnderway = false;
   const key = keyOf(documents);
-  const files = filesOf(games, library, documents.slice(0, MOST));
+  const files = filesOf(gameCatalog, library, documents.slice(0, MOST));
   const mine: NonNullable<typeof pressed> = { key, files };
   pressed = mine;
   files.then(
@@ -37,9 +37,13 @@ export function prepareDrag(games: Catalogue<Game>, library: Library, documents:
   );
 }
 
-async function filesOf(games: Catalogue<Game>, library: Library, documents: readonly Named[]): Promise<MadeFile[]> {
+async function filesOf(
+  gameCatalog: GameCatalog<Game>,
+  library: Library,
+  documents: readonly Named[],
+): Promise<MadeFile[]> {
   const files: MadeFile[] = [];
-  for await (const one of gather(games, library, { title: '', documents })) {
+  for await (const one of gather(gameCatalog, library, { title: '', documents })) {
     // Only the dialog also exports the templates that cards use.
     if (files.length < documents.length) files.push(await documentFile(library, one));
   }

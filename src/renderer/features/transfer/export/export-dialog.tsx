@@ -22,10 +22,10 @@ import { type ExportWay, exportBy, keepWay, kindOf, usualWay, waysFor } from './
 /** The dialog in which the user chooses the form and the place of an export. */
 export function ExportDialog({ subject }: { subject: ExportSubject }) {
   const translate = useTranslate();
-  const games = useGames();
+  const gameCatalog = useGames();
   const { tables } = useLibrary();
   const ways = waysFor(subject, ({ kind, id }) =>
-    kind === 'templates' ? undefined : gameIn(games, tables[kind].get(id)?.row.document),
+    kind === 'templates' ? undefined : gameIn(gameCatalog, tables[kind].get(id)?.row.document),
   );
   const [way, setWay] = useState<ExportWay>(() => usualWay(ways, subject));
   const folder = useLastFolder(subject);
@@ -153,7 +153,7 @@ function useLastFolder(subject: ExportSubject): string | undefined {
 
 function useExporting(subject: ExportSubject, way: ExportWay) {
   const translate = useTranslate();
-  const games = useGames();
+  const gameCatalog = useGames();
   const library = useLibrary();
   const [working, setWorking] = useState<PackProgress>();
   const [failure, setFailure] = useState<string>();
@@ -167,7 +167,7 @@ function useExporting(subject: ExportSubject, way: ExportWay) {
     setWorking({ documents: 0 });
     try {
       const how = { again, signal: control.signal, onProgress: setWorking };
-      const done = await exportBy(translate, games, library, subject, way, how);
+      const done = await exportBy(translate, gameCatalog, library, subject, way, how);
       if (done !== undefined) {
         keepWay(way, subject);
         endExport();

@@ -1,6 +1,6 @@
 /** The documents of an export, complete with their drawings and what they refer to. */
 
-import type { Catalogue } from '../../../../shared/document/catalogue.ts';
+import type { GameCatalog } from '../../../../shared/document/game-catalog.ts';
 import type { Encounter } from '../../../../shared/document/kinds/encounter.ts';
 import { parseValue } from '../../../../shared/document/parse.ts';
 import type { Character, Faction, Team } from '../../../../shared/document/schema.ts';
@@ -42,7 +42,7 @@ const SLICE = 50;
  * encounters stay without their characters where the whole library goes.
  */
 export async function* gather(
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   library: Library,
   subject: ExportSubject,
 ): AsyncGenerator<Exported> {
@@ -50,7 +50,7 @@ export async function* gather(
   const named = new Set(wanted.flatMap(({ kind, id }) => (kind === 'templates' ? [id] : [])));
   for (let at = 0; at < wanted.length; at += SLICE) {
     for (const one of await documentsOf(
-      games,
+      gameCatalog,
       library,
       wanted.slice(at, at + SLICE),
       subject.documents !== undefined,
@@ -78,7 +78,7 @@ export async function* gather(
   }
   const fonts = fontsNamed(library, fontHashes).filter(({ id, mayGo }) => mayGo && !isWanted(wanted, 'fonts', id));
   yield* await documentsOf(
-    games,
+    gameCatalog,
     library,
     fonts.map(({ id }) => ({ kind: 'fonts', id })),
     false,
@@ -101,7 +101,7 @@ export function fontsNamed(
 }
 
 async function documentsOf(
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   library: Library,
   wanted: readonly Named[],
   isPart: boolean,
@@ -111,12 +111,12 @@ async function documentsOf(
     return row === undefined ? [] : [{ kind, row }];
   });
   const documents = await withDrawings(
-    library.db,
-    rows.map(({ kind, row }) => (isPart ? withMembers(games, library, kind, row.document) : row.document)),
+    library.database,
+    rows.map(({ kind, row }) => (isPart ? withMembers(gameCatalog, library, kind, row.document) : row.document)),
   );
   return Promise.all(
-    rows.map(async ({ kind, row }, i): Promise<Exported> => {
-      const document = documents[i];
+    rows.map(async ({ kind, row }, index): Promise<Exported> => {
+      const document = documents[index];
       return {
         kind,
         id: row.id,
@@ -132,11 +132,11 @@ async function documentsOf(
 }
 
 /** The document with everybody it names. */
-function withMembers(games: Catalogue<Game>, library: Library, kind: IncomingKind, document: unknown): unknown {
+function withMembers(gameCatalog: GameCatalog<Game>, library: Library, kind: IncomingKind, document: unknown): unknown {
   if (kind !== 'teams' && kind !== 'encounters') return document;
-  const read = parseValue(games, document);
+  const read = parseValue(gameCatalog, document);
   if (!read.ok) return document;
-  if (read.format === 'rollcall.team') return undrawnTeam(games, library, read.document as Team);
+  if (read.format === 'rollcall.team') return undrawnTeam(gameCatalog, library, read.document as Team);
   const characterOf = (id: string) => readyOf<Character>(library, 'characters', id);
   const factionOf = (id: string) => readyOf<Faction>(library, 'factions', id);
   if (read.format === 'rollcall.encounter') {
@@ -146,17 +146,17 @@ function withMembers(games: Catalogue<Game>, library: Library, kind: IncomingKin
 }
 
 /** The team with everybody it names, but without their drawings, which no fingerprint reads. */
-export const undrawnTeam = (games: Catalogue<Game>, library: Library, team: Team): Team =>
+export const undrawnTeam = (gameCatalog: GameCatalog<Game>, library: Library, team: Team): Team =>
   wholeTeam(
-    games,
+    gameCatalog,
     team,
     (id) => readyOf<Character>(library, 'characters', id),
     (id) => readyOf<Faction>(library, 'factions', id),
   );
 
 /** The team with everybody it names, and with their drawings. */
-export const drawnTeam = async (games: Catalogue<Game>, library: Library, team: Team): Promise<Team> =>
-  (await drawnMembers(library, undrawnTeam(games, library, team))) as Team;
+export const drawnTeam = async (gameCatalog: GameCatalog<Game>, library: Library, team: Team): Promise<Team> =>
+  (await drawnMembers(library, undrawnTeam(gameCatalog, library, team))) as Team;
 
 function readyOf<D>(library: Library, kind: Exclude<IncomingKind, 'templates'>, id: string): D | undefined {
   const item = library.tables[kind].get(id);
@@ -167,5 +167,5 @@ function readyOf<D>(library: Library, kind: Exclude<IncomingKind, 'templates'>, 
 async function drawnMembers(library: Library, document: unknown): Promise<unknown> {
   const held = (document as { characters?: unknown } | null)?.characters;
   if (!Array.isArray(held)) return document;
-  return { ...(document as object), characters: await withDrawings(library.db, held) };
+  return { ...(document as object), characters: await withDrawings(library.database, held) };
 }

@@ -66,7 +66,7 @@ export async function withPictures(library: Library, document: unknown): Promise
   if (hashes.size === 0) return document;
   const held = new Map<string, string>();
   for (const hash of hashes) {
-    const row = await library.db.pictures.get(hash);
+    const row = await library.database.pictures.get(hash);
     if (row === undefined) continue;
     const type = pictureType(new Uint8Array(await row.file.slice(0, HEAD).arrayBuffer()));
     held.set(`sha256:${hash}`, await dataAddress(row.file.slice(0, row.file.size, type ?? row.file.type)));
@@ -144,7 +144,7 @@ export async function archiveOf(
 
 /** The files that documents name by their hash. */
 async function* assetsOf(
-  { db }: Library,
+  { database }: Library,
   { pictures, fonts }: { readonly pictures: ReadonlySet<string>; readonly fonts: ReadonlySet<string> },
   signal: AbortSignal,
   onPicture: (done: number, of: number) => void,
@@ -156,12 +156,12 @@ async function* assetsOf(
     // So that the page can draw, and be told to stop.
     await new Promise((resolve) => setTimeout(resolve));
     signal.throwIfAborted();
-    const row = hash === '' ? undefined : await db.pictures.get(hash);
+    const row = hash === '' ? undefined : await database.pictures.get(hash);
     if (row === undefined) continue;
     const bytes = new Uint8Array(await row.file.arrayBuffer());
     if (pictureType(bytes) !== undefined) yield { kind: 'picture', bytes };
   }
-  for (const [hash, bytes] of await readFontFiles((one) => db.files.get(one), fonts))
+  for (const [hash, bytes] of await readFontFiles((one) => database.files.get(one), fonts))
     yield { kind: 'file', path: fontPath(hash, bytes), bytes };
 }
 

@@ -90,7 +90,7 @@ async function* listPictures(
   for (const pictureHash of pictureHashes) {
     const row =
       loadedPictures.get(pictureHash) ??
-      (pictureHash === '' ? undefined : await database.query(() => library.db.pictures.get(pictureHash)));
+      (pictureHash === '' ? undefined : await database.query(() => library.database.pictures.get(pictureHash)));
     const buffer = await row?.file.arrayBuffer().catch(() => undefined);
     const bytes = buffer && new Uint8Array(buffer);
     if (bytes !== undefined && pictureType(bytes) !== undefined) yield { kind: 'picture', bytes };

@@ -5,16 +5,16 @@ import { dragOut, prepareDrag } from './drag-out.ts';
 
 /** Props of an element from which one document can be dragged out. The dialog does the same by keyboard. */
 export function useDragOut(kind: Named['kind'], id: string) {
-  const games = useGames();
+  const gameCatalog = useGames();
   const library = useLibrary();
   return useMemo(() => {
     const documents: readonly Named[] = [{ kind, id }];
     return {
       draggable: true,
       onPointerDown: ({ button }: PointerEvent) => {
-        if (button === 0) prepareDrag(games, library, documents);
+        if (button === 0) prepareDrag(gameCatalog, library, documents);
       },
       onDragStart: (event: DragEvent) => dragOut(event, documents),
     };
-  }, [library, kind, id, games]);
+  }, [library, kind, id, gameCatalog]);
 }

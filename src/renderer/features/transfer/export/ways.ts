@@ -1,8 +1,8 @@
 /** The forms in which a subject can be exported, and how each is written. */
 
 import { LIMITS } from '../../../../shared/base/limits.ts';
-import type { Catalogue } from '../../../../shared/document/catalogue.ts';
 import { documentText } from '../../../../shared/document/document-text.ts';
+import type { GameCatalog } from '../../../../shared/document/game-catalog.ts';
 import { parseValue } from '../../../../shared/document/parse.ts';
 import type { Character } from '../../../../shared/document/schema.ts';
 import type { Game } from '../../../../shared/games/game.ts';
@@ -77,7 +77,7 @@ export interface ExportOptions {
 /** Carries an export out. Rejects with a sentence that says why not. */
 export async function exportBy(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   library: Library,
   subject: ExportSubject,
   way: ExportWay,
@@ -87,22 +87,22 @@ export async function exportBy(
   await library.settled();
   switch (way) {
     case 'archive':
-      return asArchive(translate, games, library, subject, how);
+      return asArchive(translate, gameCatalog, library, subject, how);
     case 'csv':
     case 'xlsx':
-      return asTable(translate, games, library, subject, way);
+      return asTable(translate, gameCatalog, library, subject, way);
     case 'link':
     case 'text':
-      return asText(translate, games, library, subject, way);
+      return asText(translate, gameCatalog, library, subject, way);
     case 'document':
     case 'folder':
-      return asDocuments(translate, games, library, subject, way, how);
+      return asDocuments(translate, gameCatalog, library, subject, way, how);
   }
 }
 
 async function asArchive(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   library: Library,
   subject: ExportSubject,
   how: ExportOptions,
@@ -113,7 +113,14 @@ async function asArchive(
       throw new Error(describeTooLargeExport(translate, LIMITS.bridgeFileBytes));
   };
   const now = new Date();
-  const { file, documents } = await archiveOf(library, gather(games, library, subject), now, signal, onProgress, check);
+  const { file, documents } = await archiveOf(
+    library,
+    gather(gameCatalog, library, subject),
+    now,
+    signal,
+    onProgress,
+    check,
+  );
   if (documents.length === 0) throw new Error(translate('export.nothing'));
   const name = safeFileName(nameLibraryFile(translate, subject.title));
   const done =
@@ -154,7 +161,7 @@ function fontNote(translate: Translate, library: Library, documents: readonly Ex
 
 async function asDocuments(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   library: Library,
   subject: ExportSubject,
   way: 'document' | 'folder',
@@ -164,7 +171,7 @@ async function asDocuments(
   const files: MadeFile[] = [];
   let bare = 0;
   let bytes = 0;
-  for await (const one of gather(games, library, subject)) {
+  for await (const one of gather(gameCatalog, library, subject)) {
     how.signal.throwIfAborted();
     // A single document is exported without its template.
     if (way === 'document' && documents.length > 0) break;
@@ -225,17 +232,17 @@ async function keepShared(library: Library, documents: readonly Exported[]): Pro
 
 async function asTable(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   library: Library,
   subject: ExportSubject,
   way: 'csv' | 'xlsx',
 ): Promise<ExportDone | undefined> {
   const characters: Character[] = [];
-  for await (const { kind, document } of gather(games, library, subject)) {
-    const read = kind === 'characters' ? parseValue(games, document) : undefined;
+  for await (const { kind, document } of gather(gameCatalog, library, subject)) {
+    const read = kind === 'characters' ? parseValue(gameCatalog, document) : undefined;
     if (read?.ok === true) characters.push(read.document as Character);
   }
-  const { name, bytes, notes } = await exportTable(translate, await withPart(games, 'table'), characters, way);
+  const { name, bytes, notes } = await exportTable(translate, await withPart(gameCatalog, 'table'), characters, way);
   const type = way === 'csv' ? 'text/csv' : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   const reply = await saveFile(name, bytes, type);
   if (!reply.saved) return undefined;
@@ -245,12 +252,12 @@ async function asTable(
 
 async function asText(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   library: Library,
   subject: ExportSubject,
   way: 'link' | 'text',
 ): Promise<ExportDone> {
-  for await (const one of gather(games, library, subject)) {
+  for await (const one of gather(gameCatalog, library, subject)) {
     const link = way === 'link' ? linkOf(translate, one.document) : undefined;
     if (link?.ok === false) throw new Error(link.message);
     const text = link?.text ?? documentText(await withPictures(library, one.document));

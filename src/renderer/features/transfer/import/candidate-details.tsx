@@ -90,15 +90,17 @@ export function CandidateDetails({ candidate, chosen, nameOf, onChoose, look }: 
 /** All that a new document says. */
 function Contents({ candidate: { incoming }, nameOf }: { candidate: Candidate; nameOf: NameOf }) {
   const translate = useTranslate();
-  const games = useGames();
-  const fields = fieldDifferences(games, incoming.kind, {}, incoming.document).filter(({ path }) => !UNSAID.has(path));
+  const gameCatalog = useGames();
+  const fields = fieldDifferences(gameCatalog, incoming.kind, {}, incoming.document).filter(
+    ({ path }) => !UNSAID.has(path),
+  );
   return (
     <dl className={css.contents}>
       {fields.map(({ path, theirs }) => {
-        const lines = valueLines(translate, games, path, withNames(path, theirs, incoming.document, nameOf));
+        const lines = valueLines(translate, gameCatalog, path, withNames(path, theirs, incoming.document, nameOf));
         return lines.length === 0 ? null : (
           <div key={path}>
-            <dt>{placeLabel(translate, games, path)}</dt>
+            <dt>{placeLabel(translate, gameCatalog, path)}</dt>
             <dd dir="auto">
               <Lines lines={lines} />
             </dd>
@@ -124,10 +126,11 @@ interface DifferenceProps {
 
 function Difference({ difference, documents, nameOf, side, firstSide, isFixed, onSide }: DifferenceProps) {
   const translate = useTranslate();
-  const games = useGames();
+  const gameCatalog = useGames();
   const { path, mine, theirs } = difference;
-  const label = placeLabel(translate, games, path);
-  const lines = (value: unknown, of: unknown) => valueLines(translate, games, path, withNames(path, value, of, nameOf));
+  const label = placeLabel(translate, gameCatalog, path);
+  const lines = (value: unknown, of: unknown) =>
+    valueLines(translate, gameCatalog, path, withNames(path, value, of, nameOf));
   const values = { mine: lines(mine, documents.mine), theirs: lines(theirs, documents.theirs) };
   const cell = (of: 'mine' | 'theirs') => {
     const title = of === 'mine' ? firstSide : translate('transfer.theirs');
@@ -177,9 +180,9 @@ const MOST_LINES = 400;
 function Lines({ lines, other }: { lines: readonly string[]; other?: ReadonlySet<string> }) {
   const translate = useTranslate();
   if (lines.length === 0) return <span className={css.none}>{translate('transfer.nothingThere')}</span>;
-  return lines.slice(0, MOST_LINES).map((line, i) => (
+  return lines.slice(0, MOST_LINES).map((line, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and never move
-    <span key={i} className={css.valueLine} data-shared={other?.has(line) || undefined}>
+    <span key={index} className={css.valueLine} data-shared={other?.has(line) || undefined}>
       {line}
     </span>
   ));

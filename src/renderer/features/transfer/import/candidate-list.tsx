@@ -39,8 +39,8 @@ export function linesOf(
   unusable: readonly Unusable[],
   missing: readonly MissingPicture[],
 ): Line[] {
-  const bad = unusable.map((one, i): Line => ({ kind: 'unusable', key: `unusable ${i}`, one }));
-  const lost = missing.map((one, i): Line => ({ kind: 'missing', key: `missing ${i}`, one }));
+  const bad = unusable.map((one, index): Line => ({ kind: 'unusable', key: `unusable ${index}`, one }));
+  const lost = missing.map((one, index): Line => ({ kind: 'missing', key: `missing ${index}`, one }));
   const lines: Line[] = [];
   if (bad.length > 0)
     lines.push({ kind: 'title', key: 'bad', text: translate('transfer.unusableCount', { n: bad.length }) }, ...bad);

@@ -72,7 +72,7 @@ export class ImportReader {
     this.#library = library;
     this.#contents = { ...EMPTY, isWithEmbedded };
     this.store = createStore(() => this.#contents);
-    this.#templates = library.db
+    this.#templates = library.database
       .documents('templates')
       .toArray()
       .then(
@@ -182,7 +182,7 @@ export class ImportReader {
     for (const { hash, file } of part.fonts ?? []) this.fonts.set(hash, file);
     const candidates = (part.incoming ?? []).flatMap((one) => {
       const candidate = candidateOf(
-        this.#library.games,
+        this.#library.gameCatalog,
         this.#asStored(one),
         this.#mine(one, templates),
         this.#byKey,
@@ -226,12 +226,12 @@ export class ImportReader {
 
   /** A character or faction that a team embeds and the library has too; pictures may differ. */
   readonly isKnown: IsKnown = (kind: 'characters' | 'factions', document: unknown): boolean => {
-    const theirs = parseValue(this.#library.games, document);
+    const theirs = parseValue(this.#library.gameCatalog, document);
     if (!theirs.ok) return false;
     const item = this.#library.tables[kind].get(theirs.document.id);
     return (
       item?.kind === 'ready' &&
-      fingerprint(this.#library.games, item.document) === fingerprint(this.#library.games, theirs.document)
+      fingerprint(this.#library.gameCatalog, item.document) === fingerprint(this.#library.gameCatalog, theirs.document)
     );
   };
 

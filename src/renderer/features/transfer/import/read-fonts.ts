@@ -39,7 +39,7 @@ export async function readFonts(
   for (const change of changes) {
     if (change.kind !== 'fonts') continue;
     const hash = hashOf(change.document);
-    if ((await library.db.files.get(hash)) !== undefined) continue;
+    if ((await library.database.files.get(hash)) !== undefined) continue;
     const blob = await fontOfImport(hash, reader, sources);
     const taken =
       blob === undefined ? translate('fonts.fileMissing') : await checked(translate, library, change, hash, blob);

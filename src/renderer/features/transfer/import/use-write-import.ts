@@ -33,7 +33,7 @@ export function useWriteImport(
   onDone: () => void,
 ): ImportWriter {
   const translate = useTranslate();
-  const games = useGames();
+  const gameCatalog = useGames();
   const library = useLibrary();
   const [state, setState] = useState<Omit<ImportWriter, 'start' | 'stop'>>({});
   const stopping = useRef<AbortController>(undefined);
@@ -70,7 +70,7 @@ export function useWriteImport(
     }
     onDone();
     followImported(
-      games,
+      gameCatalog,
       plan.map(({ document }) => document),
     );
     const [only, another] = ownOf(plan);
@@ -87,7 +87,7 @@ export function useWriteImport(
         ? translate(`transfer.doneOne.${operation}`, { name: shortName(name) })
         : translate('transfer.doneWith', { name: shortName(name), n: along });
     const others = otherGames(
-      games,
+      gameCatalog,
       plan.map(({ document }) => document),
     );
     return [

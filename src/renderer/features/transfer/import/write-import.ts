@@ -119,15 +119,15 @@ async function* inSlices<T>(all: readonly T[]): AsyncGenerator<T> {
 }
 
 /** Hashes that the documents name and the library has neither a picture nor a drawing of. */
-async function lacking({ db }: Library, changes: readonly PlannedChange[]): Promise<string[]> {
+async function lacking({ database }: Library, changes: readonly PlannedChange[]): Promise<string[]> {
   const named = new Set<string>();
   for await (const { document } of inSlices(changes)) {
     for (const [, hash] of JSON.stringify(document).matchAll(NAMED)) if (hash !== undefined) named.add(hash);
   }
   const all = [...named];
   const [pictures, drawings] = await Promise.all([
-    db.pictures.where('hash').anyOf(all).primaryKeys(),
-    db.drawings.where('hash').anyOf(all).primaryKeys(),
+    database.pictures.where('hash').anyOf(all).primaryKeys(),
+    database.drawings.where('hash').anyOf(all).primaryKeys(),
   ]);
   const there = new Set<string>([...pictures, ...drawings]);
   return all.filter((hash) => !there.has(hash));

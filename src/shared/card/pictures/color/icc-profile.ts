@@ -30,16 +30,17 @@ const BRADFORD: Matrix3 = [
 
 const times = (m: Matrix3, [x, y, z]: Triple): Triple =>
   m.map(([a, b, c]) => a * x + b * y + c * z) as unknown as Triple;
-const transposed = ([a, b, c]: Matrix3): Matrix3 => [0, 1, 2].map((i) => [a[i], b[i], c[i]]) as unknown as Matrix3;
+const transposed = ([a, b, c]: Matrix3): Matrix3 =>
+  [0, 1, 2].map((index) => [a[index], b[index], c[index]]) as unknown as Matrix3;
 const product = (a: Matrix3, b: Matrix3): Matrix3 =>
   transposed(transposed(b).map((column) => times(a, column)) as unknown as Matrix3);
 
-function inverse([[a, b, c], [d, e, f], [g, h, i]]: Matrix3): Matrix3 {
-  const [A, B, C] = [e * i - f * h, f * g - d * i, d * h - e * g];
+function inverse([[a, b, c], [d, e, f], [g, h, index]]: Matrix3): Matrix3 {
+  const [A, B, C] = [e * index - f * h, f * g - d * index, d * h - e * g];
   const determinant = a * A + b * B + c * C;
   const rows: Matrix3 = [
-    [A, c * h - b * i, b * f - c * e],
-    [B, a * i - c * g, c * d - a * f],
+    [A, c * h - b * index, b * f - c * e],
+    [B, a * index - c * g, c * d - a * f],
     [C, b * g - a * h, a * e - b * d],
   ];
   return rows.map((row) => row.map((value) => value / determinant)) as unknown as Matrix3;
@@ -52,9 +53,13 @@ function columnsOf({ white, red, green, blue }: Primaries): Matrix3 {
   const columns = transposed([toXyz(red), toXyz(green), toXyz(blue)]);
   const whiteXyz = toXyz(white);
   const amounts = times(inverse(columns), whiteXyz);
-  const scaled = columns.map((row) => row.map((value, i) => value * (amounts[i] as number))) as unknown as Matrix3;
+  const scaled = columns.map((row) =>
+    row.map((value, index) => value * (amounts[index] as number)),
+  ) as unknown as Matrix3;
   const [from, to] = [times(BRADFORD, whiteXyz), times(BRADFORD, D50)];
-  const cones = BRADFORD.map((row, i) => row.map((value) => (value * (to[i] as number)) / (from[i] as number)));
+  const cones = BRADFORD.map((row, index) =>
+    row.map((value) => (value * (to[index] as number)) / (from[index] as number)),
+  );
   return product(product(inverse(BRADFORD), cones as unknown as Matrix3), scaled);
 }
 
@@ -65,9 +70,9 @@ function curveTag(curve: (value: number) => number): Uint8Array {
   const view = new DataView(bytes.buffer);
   bytes.set(letters('curv'));
   view.setUint32(8, CURVE_POINTS);
-  for (let i = 0; i < CURVE_POINTS; i += 1) {
-    const value = Math.min(1, Math.max(0, curve(i / (CURVE_POINTS - 1))));
-    view.setUint16(12 + 2 * i, Math.round(value * 65_535));
+  for (let index = 0; index < CURVE_POINTS; index += 1) {
+    const value = Math.min(1, Math.max(0, curve(index / (CURVE_POINTS - 1))));
+    view.setUint16(12 + 2 * index, Math.round(value * 65_535));
   }
   return bytes;
 }
@@ -82,7 +87,7 @@ function xyzTag(xyz: Triple): Uint8Array {
 }
 
 function writeXyz(view: DataView, offset: number, xyz: Triple): void {
-  for (const [i, value] of xyz.entries()) view.setInt32(offset + 4 * i, Math.round(value * 65_536));
+  for (const [index, value] of xyz.entries()) view.setInt32(offset + 4 * index, Math.round(value * 65_536));
 }
 
 const NAME = 'by numbers';
@@ -137,14 +142,14 @@ function profile(space: string, tags: readonly (readonly [name: string, data: Ui
   bytes.set(letters(space), 16);
   bytes.set(letters('XYZ '), 20);
   // A date is required, and which one says nothing.
-  for (const [i, part] of [2000, 1, 1].entries()) view.setUint16(24 + 2 * i, part);
+  for (const [index, part] of [2000, 1, 1].entries()) view.setUint16(24 + 2 * index, part);
   bytes.set(letters('acsp'), 36);
   writeXyz(view, 68, D50);
   view.setUint32(128, all.length);
-  for (const [i, [name, data]] of all.entries()) {
-    bytes.set(letters(name), 132 + 12 * i);
-    view.setUint32(136 + 12 * i, offsets.get(data) ?? 0);
-    view.setUint32(140 + 12 * i, data.length);
+  for (const [index, [name, data]] of all.entries()) {
+    bytes.set(letters(name), 132 + 12 * index);
+    view.setUint32(136 + 12 * index, offsets.get(data) ?? 0);
+    view.setUint32(140 + 12 * index, data.length);
     bytes.set(data, offsets.get(data) ?? 0);
   }
   return bytes;

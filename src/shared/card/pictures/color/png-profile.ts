@@ -87,7 +87,7 @@ function profileOfCode([primariesCode = 0, curveCode = 0]: Uint8Array): Uint8Arr
 /** Numbers of four bytes in hundred thousandths. */
 function numbersIn(data: Uint8Array = new Uint8Array()): number[] {
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
-  return Array.from({ length: Math.floor(data.length / 4) }, (_, i) => view.getUint32(i * 4) / 100_000);
+  return Array.from({ length: Math.floor(data.length / 4) }, (_, index) => view.getUint32(index * 4) / 100_000);
 }
 
 function primariesOf(numbers: readonly number[]): Primaries | undefined {

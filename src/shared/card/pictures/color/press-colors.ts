@@ -40,7 +40,8 @@ export function mixInks(inks: Uint8Array): Uint8Array {
   const out = new Uint8Array((inks.length / 4) * 3);
   for (let from = 0, to = 0; from < inks.length; from += 4, to += 3) {
     const light = 255 - (inks[from + 3] as number);
-    for (let i = 0; i < 3; i += 1) out[to + i] = Math.round(((255 - (inks[from + i] as number)) * light) / 255);
+    for (let index = 0; index < 3; index += 1)
+      out[to + index] = Math.round(((255 - (inks[from + index] as number)) * light) / 255);
   }
   return out;
 }

@@ -49,7 +49,8 @@ export function removeStuffing(
     const sourceEnd = markerStart < 0 || markerStart >= end ? end : markerStart + 1;
     // Copying byte by byte is faster for short runs.
     if (sourceEnd - sourceStart < 32)
-      for (let i = sourceStart; i < sourceEnd; i += 1) buffer[outputLength + i - sourceStart] = bytes[i] ?? 0;
+      for (let index = sourceStart; index < sourceEnd; index += 1)
+        buffer[outputLength + index - sourceStart] = bytes[index] ?? 0;
     else buffer.set(bytes.subarray(sourceStart, sourceEnd), outputLength);
     outputLength += sourceEnd - sourceStart;
     if (sourceEnd < end && bytes[sourceEnd] === 0xff) {

@@ -1,7 +1,7 @@
 /** Checks that the chunks of a WebP file or the boxes of an AVIF file fit into the file. Neither format has checksums, so only a decoder can check more. */
 
 const readChunkName = (view: DataView, offset: number): string =>
-  String.fromCharCode(...[0, 1, 2, 3].map((i) => view.getUint8(offset + i)));
+  String.fromCharCode(...[0, 1, 2, 3].map((index) => view.getUint8(offset + index)));
 
 const createView = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 

@@ -36,9 +36,9 @@ function buildHuffmanTable(codeCounts: Uint8Array, symbols: Uint8Array): Huffman
     symbolOffsets[length] = symbolIndex - code;
     if (length <= LOOKUP_BITS) {
       const lookupWidth = 1 << (LOOKUP_BITS - length);
-      for (let i = 0; i < count; i += 1) {
-        const entry = (length << 8) | (symbols[symbolIndex + i] ?? 0);
-        lookup.fill(entry, (code + i) * lookupWidth, (code + i + 1) * lookupWidth);
+      for (let index = 0; index < count; index += 1) {
+        const entry = (length << 8) | (symbols[symbolIndex + index] ?? 0);
+        lookup.fill(entry, (code + index) * lookupWidth, (code + index + 1) * lookupWidth);
       }
     }
     code += count;

@@ -158,8 +158,8 @@ function readFrame(marker: number, segmentBody: Uint8Array): Frame | undefined {
     segmentBody.length !== 6 + 3 * componentCount
   )
     return undefined;
-  const componentHeaders = Array.from({ length: componentCount }, (_, i) => {
-    const [id = 0, factors = 0, quantization = 0] = segmentBody.subarray(6 + 3 * i, 9 + 3 * i);
+  const componentHeaders = Array.from({ length: componentCount }, (_, index) => {
+    const [id = 0, factors = 0, quantization = 0] = segmentBody.subarray(6 + 3 * index, 9 + 3 * index);
     return { id, horizontalSampling: factors >> 4, verticalSampling: factors & 15, quantization };
   });
   if (
@@ -315,6 +315,6 @@ const isPadding = (
 ): boolean => interval !== undefined && hasOnlyFillBytes(bytes, interval.start, interval.end);
 
 function hasOnlyFillBytes(bytes: Uint8Array, start: number, end: number): boolean {
-  for (let i = start; i < end; i += 1) if (bytes[i] !== 0 && bytes[i] !== 0xff) return false;
+  for (let index = start; index < end; index += 1) if (bytes[index] !== 0 && bytes[index] !== 0xff) return false;
   return true;
 }

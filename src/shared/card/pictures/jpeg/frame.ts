@@ -91,8 +91,8 @@ function componentsOf(bytes: Uint8Array, { start, end }: Segment): readonly Comp
   const body = bytes.subarray(start + 4, end);
   const count = body[5];
   if (body[0] !== 8 || (count !== 1 && count !== 3) || body.length !== 6 + 3 * count) return undefined;
-  const out = Array.from({ length: count }, (_, i): Component => {
-    const [id = 0, factors = 0, table = 0] = body.subarray(6 + 3 * i, 9 + 3 * i);
+  const out = Array.from({ length: count }, (_, index): Component => {
+    const [id = 0, factors = 0, table = 0] = body.subarray(6 + 3 * index, 9 + 3 * index);
     return { id, across: factors >> 4, down: factors & 15, table };
   });
   const most = (of: (component: Component) => number) => Math.max(...out.map(of));

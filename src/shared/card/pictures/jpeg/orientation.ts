@@ -17,8 +17,8 @@ export function orientationOf(body: Uint8Array): number | undefined {
     if (order !== 0x4949 && order !== 0x4d4d) return undefined;
     const little = order === 0x4949;
     const from = view.getUint32(4, little);
-    for (let i = 0; i < view.getUint16(from, little); i += 1) {
-      const at = from + 2 + 12 * i;
+    for (let index = 0; index < view.getUint16(from, little); index += 1) {
+      const at = from + 2 + 12 * index;
       if (view.getUint16(at, little) === ORIENTATION) return view.getUint16(at + 8, little);
     }
     return 1;

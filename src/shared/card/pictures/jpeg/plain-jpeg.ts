@@ -103,7 +103,7 @@ function isInSrgb(beside: readonly Beside[], components: number): boolean {
   if (parts.length === 0) return true;
   // Behind the name stand the number of the part, from 1, and how many there are.
   const inOrder = parts.every(
-    ({ body }, i) => body[PROFILE.length] === i + 1 && body[PROFILE.length + 1] === parts.length,
+    ({ body }, index) => body[PROFILE.length] === index + 1 && body[PROFILE.length + 1] === parts.length,
   );
   if (components !== 3 || !inOrder) return false;
   const bodies = parts.map(({ body }) => body.subarray(PROFILE.length + 2));

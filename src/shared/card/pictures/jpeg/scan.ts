@@ -25,8 +25,8 @@ export function readScan(bytes: Uint8Array, { start, end }: Segment, maxComponen
   const count = body[0] ?? 0;
   const length = (bytes[start + 2] ?? 0) * 256 + (bytes[start + 3] ?? 0);
   if (count < 1 || count > maxComponents || length !== 6 + 2 * count) return undefined;
-  const components = Array.from({ length: count }, (_, i) => {
-    const [id = 0, table = 0] = body.subarray(1 + 2 * i, 3 + 2 * i);
+  const components = Array.from({ length: count }, (_, index) => {
+    const [id = 0, table = 0] = body.subarray(1 + 2 * index, 3 + 2 * index);
     return { id, dcTable: table >> 4, acTable: 16 + (table & 15) };
   });
   const [spectralStart = 0, spectralEnd = 0, bits = 0] = body.subarray(1 + 2 * count, 4 + 2 * count);

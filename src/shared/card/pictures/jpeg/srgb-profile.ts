@@ -25,7 +25,10 @@ export function isSrgbProfile(profile: Uint8Array): boolean {
     if ([...tags.keys()].some((tag) => tag.startsWith('A2B'))) return false;
     const primaries = Object.entries(PRIMARIES).every(([tag, wanted]) => {
       const at = tags.get(tag);
-      return at !== undefined && wanted.every((n, i) => Math.abs(fixed(view, at + 8 + 4 * i) - n) < PRIMARY_TOLERANCE);
+      return (
+        at !== undefined &&
+        wanted.every((n, index) => Math.abs(fixed(view, at + 8 + 4 * index) - n) < PRIMARY_TOLERANCE)
+      );
     });
     return primaries && CURVES.every((tag) => isSrgbCurve(view, tags.get(tag)));
   } catch (error) {
@@ -35,14 +38,15 @@ export function isSrgbProfile(profile: Uint8Array): boolean {
 }
 
 const name = (view: DataView, at: number): string =>
-  String.fromCharCode(...[0, 1, 2, 3].map((i) => view.getUint8(at + i)));
+  String.fromCharCode(...[0, 1, 2, 3].map((index) => view.getUint8(at + index)));
 /** A number with 16 bits before its point and 16 behind it. */
 const fixed = (view: DataView, at: number): number => view.getInt32(at) / 65_536;
 
 /** Where the data of each tag begins. */
 function tagsOf(view: DataView): Map<string, number> {
   const tags = new Map<string, number>();
-  for (let i = 0; i < view.getUint32(128); i += 1) tags.set(name(view, 132 + 12 * i), view.getUint32(136 + 12 * i));
+  for (let index = 0; index < view.getUint32(128); index += 1)
+    tags.set(name(view, 132 + 12 * index), view.getUint32(136 + 12 * index));
   return tags;
 }
 
@@ -58,7 +62,7 @@ type Curve = (value: number) => number;
 function tableAt(view: DataView, at: number): Curve | undefined {
   const count = view.getUint32(at + 8);
   if (count < 2) return undefined;
-  const entry = (i: number): number => view.getUint16(at + 12 + 2 * Math.min(i, count - 1)) / 65_535;
+  const entry = (index: number): number => view.getUint16(at + 12 + 2 * Math.min(index, count - 1)) / 65_535;
   return (value) => {
     const place = value * (count - 1);
     const below = Math.floor(place);
@@ -70,7 +74,7 @@ function tableAt(view: DataView, at: number): Curve | undefined {
 function formulaAt(view: DataView, at: number): Curve | undefined {
   const form = view.getUint16(at + 8);
   if (form !== 3 && form !== 4) return undefined;
-  const [g = 0, a = 0, b = 0, c = 0, d = 0] = [0, 1, 2, 3, 4].map((i) => fixed(view, at + 12 + 4 * i));
+  const [g = 0, a = 0, b = 0, c = 0, d = 0] = [0, 1, 2, 3, 4].map((index) => fixed(view, at + 12 + 4 * index));
   const [e, f] = form === 4 ? [fixed(view, at + 32), fixed(view, at + 36)] : [0, 0];
   return (value) => (value >= d ? (a * value + b) ** g + e : c * value + f);
 }

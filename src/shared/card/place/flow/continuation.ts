@@ -61,7 +61,7 @@ export function continuationCards(overflows: readonly Overflow[], context: Conte
           ? placed(
               turned(
                 flow,
-                filled.flatMap((part, i) => stack(part, columns[i] ?? first, 0, NO_SQUEEZE)),
+                filled.flatMap((part, index) => stack(part, columns[index] ?? first, 0, NO_SQUEEZE)),
               ),
             )
           : around(element),

@@ -52,7 +52,7 @@ export function toFirst({ paragraph, lines }: Block, index: number, squeeze: Squ
 
 function toLast({ lines }: Block): number {
   let sum = 0;
-  for (let i = 1; i < lines.length; i += 1) sum += lines[i]?.leading ?? 0;
+  for (let index = 1; index < lines.length; index += 1) sum += lines[index]?.leading ?? 0;
   return sum;
 }
 
@@ -65,7 +65,7 @@ export const baselinesWith = (above: number, block: Block, index: number, squeez
 /** From the top of the first ink to the lowest ink of the last line. */
 export function heightOf(blocks: readonly Block[], squeeze: Squeeze): number {
   const end = blocks[blocks.length - 1];
-  const baselines = blocks.reduce((sum, block, i) => baselinesWith(sum, block, i, squeeze), 0);
+  const baselines = blocks.reduce((sum, block, index) => baselinesWith(sum, block, index, squeeze), 0);
   return end === undefined ? 0 : baselines + lastDescent(end);
 }
 
@@ -76,8 +76,8 @@ export function heightOf(blocks: readonly Block[], squeeze: Squeeze): number {
 export function stack(blocks: readonly Block[], box: Rect, share: number, squeeze: Squeeze): DisplayItem[] {
   const items: DisplayItem[] = [];
   let y = box.y + (box.height - heightOf(blocks, squeeze)) * share;
-  blocks.forEach((block, i) => {
-    y += toFirst(block, i, squeeze);
+  blocks.forEach((block, index) => {
+    y += toFirst(block, index, squeeze);
     items.push({ kind: 'group', transform: [1, 0, 0, 1, box.x, y], items: [partOf(block, box.width)] });
     y += toLast(block);
   });

@@ -36,7 +36,7 @@ function keepEntries(blocks: readonly Block[], room: number, squeeze: Squeeze, i
       continue;
     }
     const added = heading === undefined || printed === heading ? [block] : [heading, block];
-    const lower = added.reduce((sum, one, i) => baselinesWith(sum, one, kept.length + i, squeeze), baselines);
+    const lower = added.reduce((sum, one, index) => baselinesWith(sum, one, kept.length + index, squeeze), baselines);
     const isOver = inOrder && left.length > 0;
     if (isOver || lower + lastDescent(block) > room + SLACK) {
       if (heading !== undefined && carried !== heading) left.push(heading);
@@ -85,20 +85,20 @@ function linesThatFit(
 function fillLines(blocks: readonly Block[], room: number, squeeze: Squeeze): FillResult {
   const kept: Block[] = [];
   let baselines = 0;
-  for (const [i, block] of blocks.entries()) {
-    const lower = baselinesWith(baselines, block, i, squeeze);
+  for (const [index, block] of blocks.entries()) {
+    const lower = baselinesWith(baselines, block, index, squeeze);
     if (lower + lastDescent(block) <= room + SLACK) {
       kept.push(block);
       baselines = lower;
       continue;
     }
     const alone = kept.every((one) => one.paragraph.kind === 'heading');
-    const count = linesThatFit(block, baselines, i, room, squeeze, alone);
-    if (count === 0) return withoutLoneHeading(kept, blocks.slice(i));
+    const count = linesThatFit(block, baselines, index, room, squeeze, alone);
+    if (count === 0) return withoutLoneHeading(kept, blocks.slice(index));
     const [here, there] = splitBlock(block, count);
     return [
       [...kept, here],
-      [there, ...blocks.slice(i + 1)],
+      [there, ...blocks.slice(index + 1)],
     ];
   }
   return [kept, []];
@@ -120,7 +120,7 @@ export function fillColumns(
 ): readonly [columns: readonly (readonly Block[])[], left: readonly Block[]] {
   const columns: (readonly Block[])[] = [];
   let left = blocks;
-  for (let i = 0; i < count; i += 1) {
+  for (let index = 0; index < count; index += 1) {
     const [kept, rest] = fillLines(left, height, squeeze);
     columns.push(kept);
     left = rest;
@@ -158,7 +158,7 @@ export function evenColumns(
   for (let step = 0; best !== undefined && step < STEPS; step += 1) {
     const middle = (low + high) / 2;
     const tried = at(middle);
-    if (tried === undefined || tried.some((column, i) => isLonely(column, tried[i + 1]))) low = middle;
+    if (tried === undefined || tried.some((column, index) => isLonely(column, tried[index + 1]))) low = middle;
     else [best, high] = [tried, middle];
   }
   return best;

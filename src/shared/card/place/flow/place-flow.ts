@@ -24,14 +24,14 @@ import {
 import { evenColumns, fillColumns, fillWithWholeEntries, SLACK } from './flow-fill.ts';
 
 const separated = (paragraphs: readonly Paragraph[]): BoundRun[] =>
-  paragraphs.flatMap(({ runs }, i) => (i === 0 ? [...runs] : [{ text: ' ' }, ...runs]));
+  paragraphs.flatMap(({ runs }, index) => (index === 0 ? [...runs] : [{ text: ' ' }, ...runs]));
 
 /** The boxes of a flow's columns, from left to right; without columns its box. */
 export function columnsOf({ box, columns = 1, columnGap = 0 }: FlowElement): readonly Rect[] {
   const area = rectOf(box);
   const gap = toPt(mm(columnGap));
   const width = Math.max(0, (area.width - gap * (columns - 1)) / columns);
-  return Array.from({ length: columns }, (_, i) => ({ ...area, x: area.x + i * (width + gap), width }));
+  return Array.from({ length: columns }, (_, index) => ({ ...area, x: area.x + index * (width + gap), width }));
 }
 
 export function placeFlow(element: FlowElement, context: Context): Placed {
@@ -111,7 +111,7 @@ function tryColumns(
     return fits ? stack(blocks, only, share(element.valign), squeeze) : undefined;
   }
   const even = evenColumns(blocks, columns.length, only.height, squeeze);
-  return even?.flatMap((part, i) => stack(part, columns[i] ?? only, 0, squeeze));
+  return even?.flatMap((part, index) => stack(part, columns[index] ?? only, 0, squeeze));
 }
 
 /** The whole entries that fit, a line that says how many do not, and these on their way elsewhere. */
@@ -146,8 +146,8 @@ function placeWhatFits(element: FlowElement, measured: readonly MeasuredParagrap
   return {
     items:
       larger ??
-      all.flatMap((part, i) =>
-        stack(part, columns[i] as Rect, columns.length > 1 ? 0 : share(element.valign), squeeze),
+      all.flatMap((part, index) =>
+        stack(part, columns[index] as Rect, columns.length > 1 ? 0 : share(element.valign), squeeze),
       ),
     notes: [],
     overflows:

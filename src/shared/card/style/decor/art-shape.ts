@@ -35,7 +35,10 @@ export const shapedArt = ({ size, front }: CardTemplate): readonly ArtElement[] 
 /** What of a picture lies within the trim; millimetres. */
 function seen({ box, window }: ArtElement, size: CardTemplate['size']): Rect {
   const points = window === undefined ? [] : parsePath(window).flatMap(([, ...numbers]) => numbers as number[]);
-  const [across, down] = [0, 1].map((which) => points.filter((_, i) => i % 2 === which)) as [number[], number[]];
+  const [across, down] = [0, 1].map((which) => points.filter((_, index) => index % 2 === which)) as [
+    number[],
+    number[],
+  ];
   const part = (all: readonly number[], from: number, length: number): [number, number] =>
     all.length === 0
       ? [from, from + length]
@@ -52,8 +55,8 @@ const digits = (n: number): number => Math.round(n * 1000) / 1000;
 
 /** An outline in a part of a box, in 0 to 100 units of the box. */
 function inPart(d: string, [x, y, width, height]: Rect, [left, top, across, down]: Rect): string {
-  const at = (n: number, i: number): number =>
-    i % 2 === 0
+  const at = (n: number, index: number): number =>
+    index % 2 === 0
       ? digits(((x + (n / 100) * width - left) / across) * 100)
       : digits(((y + (n / 100) * height - top) / down) * 100);
   return parsePath(d)
@@ -96,7 +99,7 @@ const isLineOf = (element: Element, art: ArtElement): boolean =>
   element.kind === 'shape' &&
   element.fill === undefined &&
   element.stroke !== undefined &&
-  element.box.every((n, i) => Math.abs(n - (art.box[i] ?? 0)) < 0.01);
+  element.box.every((n, index) => Math.abs(n - (art.box[index] ?? 0)) < 0.01);
 
 function shapedAs({ size }: CardTemplate, element: ArtElement, art: Shape): Element[] {
   const { shape, line = 0, colour = 'ink' } = art;

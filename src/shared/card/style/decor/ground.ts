@@ -23,13 +23,13 @@ const SUN = { x: 0.5, y: 0.38 };
 /** The last of the plain shapes that a side begins with and that cover most of the card; undefined where there is none. */
 export function groundOf({ size }: CardTemplate, side: readonly Element[]): number | undefined {
   let found: number | undefined;
-  for (const [i, element] of side.entries()) {
+  for (const [index, element] of side.entries()) {
     const { box } = element;
     const covers = box[2] * box[3] >= LEAST * size.width * size.height;
     // Some shapes are drawn in units of their own that have nothing to do with the card.
     const isOnCard = element.kind === 'shape' && (element.d === undefined || !(box[2] === 100 && box[3] === 100));
     if (element.kind !== 'shape' || !covers || !isOnCard || element.when !== undefined) break;
-    if (element.fill !== undefined && element.fill !== 'none') found = i;
+    if (element.fill !== undefined && element.fill !== 'none') found = index;
   }
   return found;
 }
@@ -72,7 +72,7 @@ function patternOf({ size }: CardTemplate, of: Box | undefined, ground: Ground):
   const pitch = Math.max(wanted, (across + down) / MOST_LINES);
   const mm: PathIn = (points) =>
     points
-      .map(([a, b], i) => `${i === 0 ? 'M' : 'L'}${digits((a / across) * 100)} ${digits((b / down) * 100)}`)
+      .map(([a, b], index) => `${index === 0 ? 'M' : 'L'}${digits((a / across) * 100)} ${digits((b / down) * 100)}`)
       .join('');
   if (pattern === 'rays') return { kind: 'shape', box, hold, d: rays(across, down, mm), fill: colour, opacity };
   const d = pattern === 'scales' ? scales(across, down, pitch) : lines(pattern, across, down, pitch, mm);

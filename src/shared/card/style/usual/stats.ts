@@ -85,7 +85,7 @@ export function onTiles(template: CardTemplate, look: keyof typeof TILES): CardT
     made = { ...made, symbols: { ...made.symbols, [name]: { ...shape, shapes } } };
     return name;
   };
-  const front = template.front.flatMap((element, i): Element[] => {
+  const front = template.front.flatMap((element, index): Element[] => {
     if (lines.has(element)) return [];
     if (element.kind !== 'stat' || !inRow.has(element)) return [element];
     const { label, value, badge } = element;
@@ -103,7 +103,7 @@ export function onTiles(template: CardTemplate, look: keyof typeof TILES): CardT
           },
         }),
     };
-    const ground = groundOf(element, tile, i);
+    const ground = groundOf(element, tile, index);
     made = inSizes(made, element, ground);
     return [ground, other];
   });

@@ -17,8 +17,8 @@ export function changedElements(right: CardTemplate, now: CardTemplate): Readonl
     const side = SIDES.find((one) => one === key);
     const [before, after] = side === undefined ? [] : [right[side], now[side]];
     if (before === undefined || after === undefined || before.length !== after.length) return undefined;
-    for (const [i, element] of after.entries()) {
-      const old = before[i] as Element;
+    for (const [index, element] of after.entries()) {
+      const old = before[index] as Element;
       if (old === element) continue;
       if (NOTICED.some((one) => held(old, one) !== held(element, one))) return undefined;
       if (element.id !== undefined) ids.add(element.id);

@@ -60,12 +60,14 @@ const FALLING_CELL: ElementProblem = { path: ['cell'], wrong: { kind: 'pair-orde
 
 /** A bound count is known only with a character; a literal count has to be a number. */
 const checkCounts = ({ runs }: TrackElement): ElementProblem[] =>
-  runs.flatMap(({ count }, i): ElementProblem[] =>
+  runs.flatMap(({ count }, index): ElementProblem[] =>
     'text' in count && (count.text.trim() === '' || !Number.isFinite(Number(count.text)))
-      ? [{ path: ['runs', i, 'count', 'text'], wrong: { kind: 'no-number', got: count.text } }]
+      ? [{ path: ['runs', index, 'count', 'text'], wrong: { kind: 'no-number', got: count.text } }]
       : (['before', 'after'] as const).flatMap((key): ElementProblem[] => {
           const got = count[key] ?? '';
-          return DIGITS.test(got) ? [] : [{ path: ['runs', i, 'count', key], wrong: { kind: 'number-in-words', got } }];
+          return DIGITS.test(got)
+            ? []
+            : [{ path: ['runs', index, 'count', key], wrong: { kind: 'number-in-words', got } }];
         }),
   );
 /** Text around a value that leaves it a number. */
@@ -82,9 +84,9 @@ function checkKind(element: Element): ElementProblem[] {
       return keys.some((key) => element[key] !== undefined) ? [] : [{ path: [], wrong: { kind: 'needs', keys } }];
     }
     case 'list':
-      return element.tags.flatMap((tag, i): ElementProblem[] =>
+      return element.tags.flatMap((tag, index): ElementProblem[] =>
         tag.each === undefined && tag.value === undefined
-          ? [{ path: ['tags', i], wrong: { kind: 'needs', keys: ['each', 'value'] } }]
+          ? [{ path: ['tags', index], wrong: { kind: 'needs', keys: ['each', 'value'] } }]
           : [],
       );
     case 'stat': {
@@ -135,7 +137,7 @@ export const checkElementOnce = (element: Element, sheet: Sheet, names: Names, k
 function checkElement(element: Element, sheet: Sheet, names: Names): ElementProblem[] {
   const within =
     element.kind === 'art'
-      ? element.fallback.flatMap((one, i) =>
+      ? element.fallback.flatMap((one, index) =>
           [
             ...checkExtent(one),
             ...checkNames(one, names),
@@ -144,7 +146,7 @@ function checkElement(element: Element, sheet: Sheet, names: Names): ElementProb
             ...checkItems(one),
           ].map((spot) => ({
             ...spot,
-            path: ['fallback', i, ...spot.path],
+            path: ['fallback', index, ...spot.path],
           })),
         )
       : [];

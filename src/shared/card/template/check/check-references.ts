@@ -39,7 +39,7 @@ export function checkOverflow(template: CardTemplate): TemplateProblem[] {
   const found: TemplateProblem[] = [];
   for (const side of SIDES) {
     let reached: Element[] | undefined;
-    for (const [i, element] of (template[side] ?? []).entries()) {
+    for (const [index, element] of (template[side] ?? []).entries()) {
       const to = 'overflowTo' in element ? element.overflowTo : undefined;
       if (to === undefined) continue;
       reached ??= side === 'front' ? [...flowsOf('front'), ...flowsOf('back')] : flowsOf(side);
@@ -48,7 +48,7 @@ export function checkOverflow(template: CardTemplate): TemplateProblem[] {
       const known = reached.flatMap(({ id }) => (id === undefined || id === element.id ? [] : [id]));
       const wrong: ProblemDetail =
         flow === undefined ? unknownName('flow', to, known) : { kind: 'flow-takes-nothing', name: to };
-      found.push(at(template, [side, i, 'overflowTo'], wrong));
+      found.push(at(template, [side, index, 'overflowTo'], wrong));
     }
   }
   return found;

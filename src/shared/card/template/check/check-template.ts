@@ -71,7 +71,7 @@ function checkStyles(template: CardTemplate): TemplateProblem[] {
 function checkChanges(template: CardTemplate): TemplateProblem[] {
   const known = Object.keys(template.styles);
   const changes = [
-    ...(template.themes ?? []).map(({ styles }, i) => [['themes', i, 'styles'] as Path, styles] as const),
+    ...(template.themes ?? []).map(({ styles }, index) => [['themes', index, 'styles'] as Path, styles] as const),
     ...Object.entries(template.sizes ?? {}).map(([id, { styles }]) => [['sizes', id, 'styles'], styles] as const),
   ];
   return changes.flatMap(([path, styles = {}]) =>
@@ -104,13 +104,13 @@ function checkChange(template: CardTemplate, path: Path, own: Style, change: Sty
 function checkSymbols(template: CardTemplate): TemplateProblem[] {
   const drawings = [
     ...Object.entries(template.symbols ?? {}).map(([name, { shapes }]) => ({ shapes, at: ['symbols', name] })),
-    ...(template.themes ?? []).flatMap(({ symbols = {} }, i) =>
-      Object.entries(symbols).map(([name, { shapes }]) => ({ shapes, at: ['themes', i, 'symbols', name] })),
+    ...(template.themes ?? []).flatMap(({ symbols = {} }, index) =>
+      Object.entries(symbols).map(([name, { shapes }]) => ({ shapes, at: ['themes', index, 'symbols', name] })),
     ),
   ];
   return drawings.flatMap(({ shapes, at: where }) =>
-    shapes.flatMap((shape, i) => {
-      const path = [...where, 'shapes', i];
+    shapes.flatMap((shape, index) => {
+      const path = [...where, 'shapes', index];
       const colours = (['fill', 'stroke'] as const).flatMap((key) => {
         const colour = shape[key];
         const wrong = colour === undefined || colour === 'none' ? undefined : checkColour(colour);
@@ -186,7 +186,7 @@ function checkSize(template: CardTemplate, id: string): TemplateProblem[] {
   const path = ['sizes', id];
   const unknown = [
     ...Object.keys(variant.replace ?? {}).map((name) => [[...path, 'replace', name], name] as const),
-    ...(variant.without ?? []).map((name, i) => [[...path, 'without', i], name] as const),
+    ...(variant.without ?? []).map((name, index) => [[...path, 'without', index], name] as const),
   ].flatMap(([spot, name]) => (known.includes(name) ? [] : [at(template, spot, unknownName('element', name, known))]));
   if (unknown.length > 0) return unknown;
   try {
@@ -239,19 +239,19 @@ function checkChoice(template: CardTemplate, path: Path): TemplateProblem[] {
 function checkSlots(template: CardTemplate, changed?: ReadonlySet<string>): TemplateProblem[] {
   const { slots = [] } = template;
   const twice = (all: readonly { readonly id: string }[], path: Path): TemplateProblem[] =>
-    all.flatMap(({ id }, i) => {
+    all.flatMap(({ id }, index) => {
       const first = all.findIndex((one) => one.id === id);
-      if (first === i) return [];
-      return [at(template, [...path, i, 'id'], { kind: 'id-twice', id, others: [written([...path, first])] })];
+      if (first === index) return [];
+      return [at(template, [...path, index, 'id'], { kind: 'id-twice', id, others: [written([...path, first])] })];
     });
   return [
     ...twice(slots, ['slots']),
     ...slots.flatMap(({ choices }, slot) => [
       ...twice(choices, ['slots', slot, 'choices']),
-      ...choices.flatMap(({ replace = {} }, i) =>
+      ...choices.flatMap(({ replace = {} }, index) =>
         changed !== undefined && !Object.keys(replace).some((id) => changed.has(id))
           ? []
-          : checkChoice(template, ['slots', slot, 'choices', i]),
+          : checkChoice(template, ['slots', slot, 'choices', index]),
       ),
     ]),
   ];

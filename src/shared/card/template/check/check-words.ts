@@ -14,7 +14,7 @@ export function checkWords(template: CardTemplate, words: TemplateWords): Templa
   const checkNotations = (value: unknown, path: readonly PropertyKey[]): void => {
     if (typeof value !== 'object' || value === null) return;
     if ('as' in value && ('at' in value || 'item' in value)) check([...path, 'as'], value.as, words.notations);
-    if (Array.isArray(value)) for (const [i, entry] of value.entries()) checkNotations(entry, [...path, i]);
+    if (Array.isArray(value)) for (const [index, entry] of value.entries()) checkNotations(entry, [...path, index]);
     else for (const [key, entry] of Object.entries(value)) checkNotations(entry, [...path, key]);
   };
   check(['of'], template.of, words.subjects);

@@ -10,13 +10,15 @@ const NAMED: ReadonlySet<PropertyKey> = new Set(['styles', 'symbols', 'pictures'
 
 /** `value.join[0].at` */
 export function written(path: Path): string {
-  return path.map((key, i) => (typeof key === 'number' ? `[${key}]` : `${i === 0 ? '' : '.'}${String(key)}`)).join('');
+  return path
+    .map((key, index) => (typeof key === 'number' ? `[${key}]` : `${index === 0 ? '' : '.'}${String(key)}`))
+    .join('');
 }
 
 /** How many steps lead to the innermost element, or to the named part, that a place belongs to. */
 function lengthOfHolder(path: Path): number {
-  for (let i = path.length - 2; i >= 0; i -= 1) {
-    if (SIDES.has(path[i] as PropertyKey) && typeof path[i + 1] === 'number') return i + 2;
+  for (let index = path.length - 2; index >= 0; index -= 1) {
+    if (SIDES.has(path[index] as PropertyKey) && typeof path[index + 1] === 'number') return index + 2;
   }
   return path.length >= 2 && NAMED.has(path[0] as PropertyKey) ? 2 : 0;
 }

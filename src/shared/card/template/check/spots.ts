@@ -23,7 +23,7 @@ const lists = new WeakMap<CardTemplate, readonly (readonly [path: Path, element:
 /** All elements with the way to them; several checks ask. */
 export const elementsOf = (template: CardTemplate) =>
   cachedFor(lists, template, () =>
-    SIDES.flatMap((side) => (template[side] ?? []).map((element, i) => [[side, i], element] as const)),
+    SIDES.flatMap((side) => (template[side] ?? []).map((element, index) => [[side, index], element] as const)),
   );
 
 export const takes = (element: Element): element is FlowElement =>

@@ -12,7 +12,7 @@ export const deckSpec: DocumentSpec<Deck> = {
     format,
     id,
     name,
-    rows: rows.map((row) => columns.map((_, i) => row[i] ?? '')),
+    rows: rows.map((row) => columns.map((_, index) => row[index] ?? '')),
     shows,
     template,
     version,

@@ -45,11 +45,11 @@ export const encounterSpec: DocumentSpec<Encounter> = {
   migrations: [],
   complete: (encounter) => encounter,
   *ids({ sides }) {
-    for (const [i, side] of sides.entries()) {
-      yield [`/sides/${i}/id`, side.id];
+    for (const [index, side] of sides.entries()) {
+      yield [`/sides/${index}/id`, side.id];
       for (const [at, model] of side.models.entries()) {
-        yield [`/sides/${i}/models/${at}/id`, model.id];
-        yield [`/sides/${i}/models/${at}/character`, model.character];
+        yield [`/sides/${index}/models/${at}/id`, model.id];
+        yield [`/sides/${index}/models/${at}/character`, model.character];
       }
     }
   },

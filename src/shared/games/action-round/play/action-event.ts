@@ -1,11 +1,11 @@
 /** `action`: an action of a turn, or one of those that may be taken in the turn of another. */
 import { bool, id, optional, text, withDefault, word } from '../../../play/event/keys.ts';
 import { notItsTurn, overLimit, wrongChoice } from '../../../play/event/refusal.ts';
-import { eventSpec } from '../../../play/play-spec.ts';
-import { stateOf } from '../../../play/state.ts';
+import { eventSpec } from '../../../play/play-rules.ts';
+import { getModelState } from '../../../play/state.ts';
 import { ACTIONS, type ActionType, isAimed } from './actions.ts';
 import { cannotAct, noRoom } from './refusals.ts';
-import type { ArModel, ArPlay } from './state.ts';
+import type { ArEncounter, ArModel } from './state.ts';
 import { addEffect } from './turns.ts';
 
 const KEYS = {
@@ -31,38 +31,39 @@ const typeOf = ({ name, as }: Pick<Action, 'name' | 'as'>): ActionType => as ?? 
 const isBanked = (model: ArModel, action: Action): boolean =>
   typeOf(action) === 'quick' && model.bank && model.reactions.length > 0;
 
-const takesMoveToo = ({ options }: ArPlay, name: string): boolean => name === 'charge' && options['ar.chargeUsesMove'];
+const takesMoveToo = ({ options }: ArEncounter, name: string): boolean =>
+  name === 'charge' && options['ar.chargeUsesMove'];
 
-export const action = eventSpec<ArPlay>()({
+export const action = eventSpec<ArEncounter>()({
   keys: KEYS,
-  isNeeded(_, key, { name }) {
+  isNeeded(_encounter, key, { name }) {
     if (key === 'as') return !ACTIONS.has(String(name));
     return (key === 'target' && name === 'aim') || (key === 'remove' && name === 'recover');
   },
   phases: ['slot'],
-  refuse(play, event) {
-    const refusal = cannotAct(play, event.model);
+  refuse(encounter, event) {
+    const refusal = cannotAct(encounter, event.model);
     if (refusal) return refusal;
-    const model = stateOf(play, event.model);
-    const isOwnTurn = event.model === play.state.active;
+    const model = getModelState(encounter, event.model);
+    const isOwnTurn = event.model === encounter.state.active;
     if (!isOwnTurn && event.name !== 'talk' && !isBanked(model, event)) return notItsTurn('C-2');
     const listed = ACTIONS.get(event.name);
     if (event.as !== undefined && listed !== undefined && event.as !== listed) return wrongChoice(event.as, 'C-3');
     const type = typeOf(event);
     const full = type === 'free' ? undefined : noRoom(model, type);
     if (full) return full;
-    if (takesMoveToo(play, event.name)) {
+    if (takesMoveToo(encounter, event.name)) {
       const fullOfMoves = noRoom({ ...model, standard: model.standard + 1 }, 'move');
       if (fullOfMoves) return fullOfMoves;
     }
     return event.area && model.area ? overLimit(1, 1, 'C-5') : undefined;
   },
-  apply(play, event) {
-    const model = stateOf(play, event.model);
-    if (event.model === play.state.active) {
+  apply(encounter, event) {
+    const model = getModelState(encounter, event.model);
+    if (event.model === encounter.state.active) {
       const type = typeOf(event);
       if (type !== 'free') model[type] += 1;
-      if (takesMoveToo(play, event.name)) model.move += 1;
+      if (takesMoveToo(encounter, event.name)) model.move += 1;
       model.acts += 1;
     } else if (isBanked(model, event)) model.bank = false;
     if (event.area) model.area = true;

@@ -1,14 +1,14 @@
 /** `check`: the degrees of a check, and what they are worth; it changes nothing. */
 import { id, int, integer, optional, withDefault, word } from '../../../play/event/keys.ts';
 import { overLimit } from '../../../play/event/refusal.ts';
-import { eventSpec } from '../../../play/play-spec.ts';
-import type { ArPlay } from './state.ts';
+import { eventSpec } from '../../../play/play-rules.ts';
+import type { ArEncounter } from './state.ts';
 
 /** A raise makes a check so much harder (C-79). */
 export const RAISE = 5;
 const MOST_RAISES = 2;
 
-export const CHECK = eventSpec<ArPlay>()({
+export const CHECK = eventSpec<ArEncounter>()({
   keys: {
     model: id(),
     total: integer,
@@ -17,7 +17,7 @@ export const CHECK = eventSpec<ArPlay>()({
     of: optional(word('assist', 'gambit', 'hunch', 'influence')),
   },
   phases: ['slot', 'gap'],
-  refuse: (_, { raises }) => (raises > MOST_RAISES ? overLimit(raises, MOST_RAISES, 'C-79') : undefined),
+  refuse: (_encounter, { raises }) => (raises > MOST_RAISES ? overLimit(raises, MOST_RAISES, 'C-79') : undefined),
   apply({ options }, { total, dc, raises, of }) {
     const degrees = degreesOf(total - dc - RAISE * raises, raises, options['ar.degreeStep']);
     if (of === undefined) return { degrees };

@@ -11,35 +11,35 @@ import {
 } from '../../../play/event/refusal.ts';
 import { nextEvent } from '../../../play/order/delays.ts';
 import { tieEvent } from '../../../play/order/slots.ts';
-import { type EventSpec, eventSpec } from '../../../play/play-spec.ts';
-import { figureOf, stateOf } from '../../../play/state.ts';
+import { type EventSpec, eventSpec } from '../../../play/play-rules.ts';
+import { getFigure, getModelState } from '../../../play/state.ts';
 import { action } from './action-event.ts';
 import { CHECK } from './check-event.ts';
 import { cannotAct, noRoom } from './refusals.ts';
-import type { ArPlay } from './state.ts';
+import type { ArEncounter } from './state.ts';
 import { addEffect, beginRound, delay, endTurn, SLOTS, stepIn } from './turns.ts';
 
-const event = eventSpec<ArPlay>();
+const event = eventSpec<ArEncounter>();
 
-const isTyped = ({ options }: ArPlay): boolean => options['ar.initMode'] === 'typed';
+const isTyped = ({ options }: ArEncounter): boolean => options['ar.initMode'] === 'typed';
 
 const initiative = event({
   keys: { model: id(), score: optional(integer), dice: optional(dice) },
-  isNeeded: (play, key) => key === (isTyped(play) ? 'score' : 'dice'),
-  phasesOf: (play) => [isTyped(play) ? 'between' : 'initiative'],
-  refuse(play, { model }) {
-    const { round, extra } = play.state;
-    if (isTyped(play)) return round > 0 ? overLimit(round, 0, 'C?1') : undefined;
-    if (stateOf(play, model).out) return inState('out');
+  isNeeded: (encounter, key) => key === (isTyped(encounter) ? 'score' : 'dice'),
+  phasesOf: (encounter) => [isTyped(encounter) ? 'between' : 'initiative'],
+  refuse(encounter, { model }) {
+    const { round, extra } = encounter.state;
+    if (isTyped(encounter)) return round > 0 ? overLimit(round, 0, 'C?1') : undefined;
+    if (getModelState(encounter, model).out) return inState('out');
     return extra.rolled.includes(model) ? notItsTurn('C?1') : undefined;
   },
-  dice: (play, { dice = [] }) => (isTyped(play) ? [] : [{ sides: 20, dice, length: 1 }]),
-  apply(play, { model, score = 0, dice = [] }) {
-    const state = stateOf(play, model);
-    if (isTyped(play)) state.score = score;
+  dice: (encounter, { dice = [] }) => (isTyped(encounter) ? [] : [{ sides: 20, dice, length: 1 }]),
+  apply(encounter, { model, score = 0, dice = [] }) {
+    const state = getModelState(encounter, model);
+    if (isTyped(encounter)) state.score = score;
     else {
-      state.score = (dice[0] ?? 0) + figureOf(play, model).character.initiative;
-      play.state.extra.rolled.push(model);
+      state.score = (dice[0] ?? 0) + getFigure(encounter, model).character.initiative;
+      encounter.state.extra.rolled.push(model);
     }
     return undefined;
   },
@@ -48,8 +48,8 @@ const initiative = event({
 const begin = event({
   keys: {},
   phases: ['between'],
-  apply(play) {
-    beginRound(play);
+  apply(encounter) {
+    beginRound(encounter);
     return undefined;
   },
 });
@@ -57,13 +57,13 @@ const begin = event({
 const ready = event({
   keys: { model: id(), action: text, as: withDefault(word('standard', 'move', 'quick'), 'standard'), trigger: text },
   phases: ['slot'],
-  refuse(play, { model }) {
-    const refusal = cannotAct(play, model);
+  refuse(encounter, { model }) {
+    const refusal = cannotAct(encounter, model);
     if (refusal) return refusal;
-    return model === play.state.active ? noRoom(stateOf(play, model), 'standard') : notItsTurn('C-2');
+    return model === encounter.state.active ? noRoom(getModelState(encounter, model), 'standard') : notItsTurn('C-2');
   },
-  apply(play, { model, action, as, trigger }) {
-    const state = stateOf(play, model);
+  apply(encounter, { model, action, as, trigger }) {
+    const state = getModelState(encounter, model);
     state.standard += 1;
     state.acts += 1;
     state.ready = { action, as, trigger };
@@ -74,15 +74,15 @@ const ready = event({
 const trigger = event({
   keys: { model: id() },
   phases: ['slot'],
-  refuse(play, { model }) {
-    const refusal = cannotAct(play, model);
+  refuse(encounter, { model }) {
+    const refusal = cannotAct(encounter, model);
     if (refusal) return refusal;
-    const { ready, reactions } = stateOf(play, model);
-    if (model === play.state.active || ready === null) return notItsTurn('C-23');
+    const { ready, reactions } = getModelState(encounter, model);
+    if (model === encounter.state.active || ready === null) return notItsTurn('C-23');
     return reactions.length > 0 ? overLimit(reactions.length, 1, 'C-3') : undefined;
   },
-  apply(play, { model }) {
-    const state = stateOf(play, model);
+  apply(encounter, { model }) {
+    const state = getModelState(encounter, model);
     state.ready = null;
     state.reactions.push('readied');
     return undefined;
@@ -92,12 +92,13 @@ const trigger = event({
 /** C?7: the two reactions to one attack that a house rule lets go together. */
 const STACKED = ['slam', 'smash'];
 
-function cannotReact(play: ArPlay, model: string, name: string): Refusal | undefined {
-  const refusal = cannotAct(play, model);
+function cannotReact(encounter: ArEncounter, model: string, name: string): Refusal | undefined {
+  const refusal = cannotAct(encounter, model);
   if (refusal) return refusal;
-  const { ready, reactions } = stateOf(play, model);
+  const { ready, reactions } = getModelState(encounter, model);
   if (ready !== null) return inState('ready', 'C-23');
-  const isStacked = play.options['ar.stackAttackReactions'] && reactions.length === 1 && isPair([...reactions, name]);
+  const isStacked =
+    encounter.options['ar.stackAttackReactions'] && reactions.length === 1 && isPair([...reactions, name]);
   return reactions.length > 0 && !isStacked ? overLimit(reactions.length, 1, 'C-3') : undefined;
 }
 
@@ -106,9 +107,9 @@ const isPair = (names: readonly string[]): boolean => [...names].sort().join() =
 const reaction = event({
   keys: { model: id(), name: text, target: optional(id()), feet: withDefault(int, 0) },
   phases: ['slot'],
-  refuse: (play, { model, name }) => cannotReact(play, model, name),
-  apply(play, { model, name, feet }) {
-    stateOf(play, model).reactions.push(name);
+  refuse: (encounter, { model, name }) => cannotReact(encounter, model, name),
+  apply(encounter, { model, name, feet }) {
+    getModelState(encounter, model).reactions.push(name);
     // C-78
     return name === 'slam' ? { advantage: Math.min(5, Math.floor(feet / 10)) } : undefined;
   },
@@ -119,13 +120,13 @@ export const SURGES = ['additional', 'alternate', 'boost', 'burst', 'edge', 'cou
 const surge = event({
   keys: { model: id(), benefit: word(...SURGES) },
   phases: ['slot'],
-  refuse(play, { model, benefit }) {
-    const refusal = cannotReact(play, model, 'surge');
+  refuse(encounter, { model, benefit }) {
+    const refusal = cannotReact(encounter, model, 'surge');
     if (refusal) return refusal;
-    return benefit === 'additional' && model !== play.state.active ? notItsTurn('C-75') : undefined;
+    return benefit === 'additional' && model !== encounter.state.active ? notItsTurn('C-75') : undefined;
   },
-  apply(play, { model, benefit }) {
-    const state = stateOf(play, model);
+  apply(encounter, { model, benefit }) {
+    const state = getModelState(encounter, model);
     state.reactions.push('surge');
     state.surges += 1;
     if (benefit === 'additional') state.extra += 1;
@@ -141,11 +142,13 @@ export const WAKES = 6;
 const destiny = event({
   keys: { model: id(), use: word(...DESTINY), dice },
   phases: ['slot', 'gap'],
-  refuse: (play, { model }) =>
-    stateOf(play, model).destiny < 1 ? tooExpensive(stateOf(play, model).destiny, 1, 'C-59') : undefined,
+  refuse: (encounter, { model }) =>
+    getModelState(encounter, model).destiny < 1
+      ? tooExpensive(getModelState(encounter, model).destiny, 1, 'C-59')
+      : undefined,
   dice: ({ options }, { dice }) => [{ sides: Number(options['ar.destinyDie'].slice(1)), dice, length: 1 }],
-  apply(play, { model, use, dice }) {
-    const state = stateOf(play, model);
+  apply(encounter, { model, use, dice }) {
+    const state = getModelState(encounter, model);
     const face = dice[0] ?? 0;
     state.destiny -= 1;
     if (use === 'recover' && (state.fatigue < 3 || face >= WAKES)) {
@@ -161,12 +164,14 @@ const destiny = event({
 const delaying = event({
   keys: { model: id() },
   phases: ['slot'],
-  refuse(play, { model }) {
-    if (model !== play.state.active) return notItsTurn('C-81');
-    return cannotAct(play, model) ?? (stateOf(play, model).acts > 0 ? inState('acted', 'C-81') : undefined);
+  refuse(encounter, { model }) {
+    if (model !== encounter.state.active) return notItsTurn('C-81');
+    return (
+      cannotAct(encounter, model) ?? (getModelState(encounter, model).acts > 0 ? inState('acted', 'C-81') : undefined)
+    );
   },
-  apply(play, { model }) {
-    delay(play, model);
+  apply(encounter, { model }) {
+    delay(encounter, model);
     return undefined;
   },
 });
@@ -174,12 +179,12 @@ const delaying = event({
 const steppingIn = event({
   keys: { model: id() },
   phases: ['gap'],
-  refuse(play, { model }) {
-    const { delayed, ripe } = stateOf(play, model);
-    return delayed && ripe ? cannotAct(play, model) : notItsTurn('C-81');
+  refuse(encounter, { model }) {
+    const { delayed, ripe } = getModelState(encounter, model);
+    return delayed && ripe ? cannotAct(encounter, model) : notItsTurn('C-81');
   },
-  apply(play, { model }) {
-    stepIn(play, model);
+  apply(encounter, { model }) {
+    stepIn(encounter, model);
     return undefined;
   },
 });
@@ -187,8 +192,8 @@ const steppingIn = event({
 const end = event({
   keys: {},
   phases: ['slot'],
-  apply(play) {
-    endTurn(play);
+  apply(encounter) {
+    endTurn(encounter);
     return undefined;
   },
 });
@@ -201,10 +206,10 @@ const effect = event({
     harmful: withDefault(bool, false),
   },
   phases: ['slot', 'gap'],
-  apply(play, { model, name, until, harmful }) {
-    const isOwnTurn = model === play.state.active;
+  apply(encounter, { model, name, until, harmful }) {
+    const isOwnTurn = model === encounter.state.active;
     const ends = until === 'end' ? 1 : until === 'next-end' ? (isOwnTurn ? 2 : 1) : 0;
-    addEffect(stateOf(play, model), { name, until: until === 'next-end' ? 'end' : until, harmful, ends });
+    addEffect(getModelState(encounter, model), { name, until: until === 'next-end' ? 'end' : until, harmful, ends });
     return undefined;
   },
 });
@@ -212,10 +217,10 @@ const effect = event({
 const lift = event({
   keys: { model: id(), name: text },
   phases: ['slot', 'gap'],
-  refuse: (play, { model, name }) =>
-    stateOf(play, model).effects.some((effect) => effect.name === name) ? undefined : wrongChoice(name),
-  apply(play, { model, name }) {
-    const state = stateOf(play, model);
+  refuse: (encounter, { model, name }) =>
+    getModelState(encounter, model).effects.some((effect) => effect.name === name) ? undefined : wrongChoice(name),
+  apply(encounter, { model, name }) {
+    const state = getModelState(encounter, model);
     state.effects = state.effects.filter((effect) => effect.name !== name);
     return undefined;
   },
@@ -223,8 +228,8 @@ const lift = event({
 
 const condition = event({
   keys: { model: id(), name: text, on: bool },
-  apply(play, { model, name, on }) {
-    const state = stateOf(play, model);
+  apply(encounter, { model, name, on }) {
+    const state = getModelState(encounter, model);
     const others = state.conditions.filter((tag) => tag !== name);
     state.conditions = on ? [...others, name].sort() : others;
     return undefined;
@@ -236,27 +241,27 @@ const field = (
   key: 'fatigue' | 'stress' | 'destiny' | 'score',
   least: number,
   most: number,
-): Adjustable<ArPlay> => ({
+): Adjustable<ArEncounter> => ({
   label,
-  value: (play, model) => stateOf(play, model)[key],
+  value: (encounter, model) => getModelState(encounter, model)[key],
   range: () => [least, most],
-  set(play: ArPlay, model: string, to: number) {
-    stateOf(play, model)[key] = to;
+  set(encounter: ArEncounter, model: string, to: number) {
+    getModelState(encounter, model)[key] = to;
   },
 });
 
 /** What may be set by hand. */
-export const ADJUSTABLE: Readonly<Record<string, Adjustable<ArPlay>>> = {
+export const ADJUSTABLE: Readonly<Record<string, Adjustable<ArEncounter>>> = {
   fatigue: field('Fatigue', 'fatigue', 0, 3),
   stress: field('Stress', 'stress', 0, 99),
   destiny: field('Destiny', 'destiny', 0, 99),
   score: field('Initiative', 'score', -99, 99),
 };
 
-export const EVENTS: ReadonlyMap<string, EventSpec<ArPlay>> = new Map([
+export const EVENTS: ReadonlyMap<string, EventSpec<ArEncounter>> = new Map([
   ['initiative', initiative],
   ['begin', begin],
-  ['tie', tieEvent<ArPlay>(SLOTS)],
+  ['tie', tieEvent<ArEncounter>(SLOTS)],
   ['action', action],
   ['ready', ready],
   ['trigger', trigger],
@@ -265,14 +270,14 @@ export const EVENTS: ReadonlyMap<string, EventSpec<ArPlay>> = new Map([
   ['destiny', destiny],
   ['delay', delaying],
   ['step-in', steppingIn],
-  ['next', nextEvent<ArPlay>(SLOTS)],
+  ['next', nextEvent<ArEncounter>(SLOTS)],
   ['end', end],
   ['effect', effect],
   ['lift', lift],
   ['condition', condition],
   ['check', CHECK],
-  ['out', outEvent<ArPlay>()],
-  ['in', inPlaceEvent<ArPlay>()],
-  ['place', placeEvent<ArPlay>()],
+  ['out', outEvent<ArEncounter>()],
+  ['in', inPlaceEvent<ArEncounter>()],
+  ['place', placeEvent<ArEncounter>()],
   ['adjust', adjustEvent(ADJUSTABLE)],
 ]);

@@ -2,46 +2,51 @@
 
 import { atLeast, facesOf, totals } from '../../../dice/totals.ts';
 import { nameOf } from '../../../play/names.ts';
-import type { Candidate } from '../../../play/play-spec.ts';
-import { figureOf, stateOf } from '../../../play/state.ts';
+import type { Candidate } from '../../../play/play-rules.ts';
+import { getFigure, getModelState } from '../../../play/state.ts';
 import type { Forecast, ForecastRoll } from '../../../play/table/forecast.ts';
 import { initiativeForecast } from '../../../play/table/initiative-forecast.ts';
 import type { Translate } from '../../../texts/translate.ts';
 import { RAISE } from './check-event.ts';
 import { WAKES } from './events.ts';
-import type { ArPlay } from './state.ts';
+import type { ArEncounter } from './state.ts';
 
 const D20 = 20;
 
-export function forecast(translate: Translate, play: ArPlay, event: Candidate): Forecast | undefined {
+export function forecast(translate: Translate, encounter: ArEncounter, event: Candidate): Forecast | undefined {
   const { kind, model } = event;
-  if (typeof model !== 'string' || !play.figures.has(model)) return undefined;
-  if (kind === 'initiative') return initiative(translate, play, model);
-  if (kind === 'check') return check(translate, play, model, event);
-  return kind === 'destiny' && event.use === 'recover' ? waking(translate, play, model) : undefined;
+  if (typeof model !== 'string' || !encounter.figures.has(model)) return undefined;
+  if (kind === 'initiative') return initiative(translate, encounter, model);
+  if (kind === 'check') return check(translate, encounter, model, event);
+  return kind === 'destiny' && event.use === 'recover' ? waking(translate, encounter, model) : undefined;
 }
 
-function initiative(translate: Translate, play: ArPlay, who: string): Forecast | undefined {
-  if (play.options['ar.initMode'] === 'typed') return undefined;
-  const { initiative } = figureOf(play, who).character;
-  const others = play.state.extra.rolled.filter((id) => id !== who && !stateOf(play, id).out);
+function initiative(translate: Translate, encounter: ArEncounter, who: string): Forecast | undefined {
+  if (encounter.options['ar.initMode'] === 'typed') return undefined;
+  const { initiative } = getFigure(encounter, who).character;
+  const others = encounter.state.extra.rolled.filter((id) => id !== who && !getModelState(encounter, id).out);
   return initiativeForecast(translate, {
     who,
     what: 'Initiative',
     dice: 1,
     sides: D20,
     parts: [{ label: 'Initiative', by: initiative, why: translate('arRolls.onTheCard') }],
-    others: others.map((id) => ({ name: nameOf(play, id) ?? id, total: stateOf(play, id).score })),
+    others: others.map((id) => ({ name: nameOf(encounter, id) ?? id, total: getModelState(encounter, id).score })),
   });
 }
 
 /** The table rolls a check by itself and types its total: which skill it goes by only the table knows. */
-function check(translate: Translate, play: ArPlay, who: string, { dc, raises }: Candidate): Forecast | undefined {
+function check(
+  translate: Translate,
+  encounter: ArEncounter,
+  who: string,
+  { dc, raises }: Candidate,
+): Forecast | undefined {
   if (typeof dc !== 'number') return undefined;
   const need = dc + RAISE * Number(raises ?? 0);
-  const step = play.options['ar.degreeStep'];
+  const step = encounter.options['ar.degreeStep'];
   const chances = totals(1, facesOf(D20));
-  const rolls = figureOf(play, who).character.skills.map(({ name, rank }): ForecastRoll => {
+  const rolls = getFigure(encounter, who).character.skills.map(({ name, rank }): ForecastRoll => {
     const reach = (total: number) => atLeast(chances, total - rank);
     return {
       who,
@@ -61,9 +66,9 @@ function check(translate: Translate, play: ArPlay, who: string, { dc, raises }: 
 }
 
 /** C-64: somebody incapacitated recovers with the highest faces only. */
-function waking(translate: Translate, play: ArPlay, who: string): Forecast | undefined {
-  if (stateOf(play, who).fatigue < 3) return undefined;
-  const sides = Number(play.options['ar.destinyDie'].slice(1));
+function waking(translate: Translate, encounter: ArEncounter, who: string): Forecast | undefined {
+  if (getModelState(encounter, who).fatigue < 3) return undefined;
+  const sides = Number(encounter.options['ar.destinyDie'].slice(1));
   const chance = atLeast(totals(1, facesOf(sides)), WAKES);
   const chances = [{ label: translate('arRolls.recovers'), chance }];
   const roll = { who, what: 'Destiny', dice: 1, sides, need: WAKES, isSum: true, parts: [], chances };

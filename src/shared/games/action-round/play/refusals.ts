@@ -1,12 +1,12 @@
 /** What forbids an action, whichever it is. */
 import { inState, overLimit, type Refusal } from '../../../play/event/refusal.ts';
-import { stateOf } from '../../../play/state.ts';
+import { getModelState } from '../../../play/state.ts';
 import { mostOf } from './actions.ts';
-import type { ArModel, ArPlay } from './state.ts';
+import type { ArEncounter, ArModel } from './state.ts';
 
 /** C-76: somebody out or incapacitated does nothing. */
-export function cannotAct(play: ArPlay, model: string): Refusal | undefined {
-  const { out, fatigue } = stateOf(play, model);
+export function cannotAct(encounter: ArEncounter, model: string): Refusal | undefined {
+  const { out, fatigue } = getModelState(encounter, model);
   if (out) return inState('out');
   return fatigue >= 3 ? inState('incapacitated', 'C-76') : undefined;
 }

@@ -3,16 +3,20 @@ import type { Period } from '../../../play/log/periods.ts';
 import { roundSheet } from '../../../play/log/round-sheet.ts';
 import { boxes, field, type ScoreSheet } from '../../../play/log/score-sheet.ts';
 import type { Translate } from '../../../texts/translate.ts';
-import type { ArPlay, ArState } from './state.ts';
+import type { ArEncounter, ArState } from './state.ts';
 
-export const scoreSheet = (translate: Translate, play: ArPlay, periods: readonly Period<ArState>[]): ScoreSheet =>
-  roundSheet(translate, play, periods, {
+export const scoreSheet = (
+  translate: Translate,
+  encounter: ArEncounter,
+  periods: readonly Period<ArState>[],
+): ScoreSheet =>
+  roundSheet(translate, encounter, periods, {
     about: ({ character: { powerLevel, initiative, destiny } }) =>
       destiny > 0
         ? translate('arScoreSheet.aboutWithDestiny', { powerLevel, initiative, destiny })
         : translate('arScoreSheet.about', { powerLevel, initiative }),
     standing({ id, character: { destiny } }) {
-      const left = play.state.models.get(id)?.destiny ?? destiny;
+      const left = encounter.state.models.get(id)?.destiny ?? destiny;
       return destiny > 0 ? { boxes: boxes(destiny, destiny - left) } : {};
     },
     cell({ id }, round) {

@@ -2,7 +2,7 @@
 import type { CompleteOf } from '../../../character-fields/field.ts';
 import type { DelayModel } from '../../../play/order/delays.ts';
 import type { SlotState } from '../../../play/order/slots.ts';
-import type { Play } from '../../../play/state.ts';
+import type { ActiveEncounter } from '../../../play/state.ts';
 import type { FIELDS } from '../fields.ts';
 import type { ArOptions } from '../options.ts';
 
@@ -56,10 +56,10 @@ export interface ArState extends SlotState<ArModel> {
   };
 }
 
-export type ArPlay = Play<ArState, CompleteOf<typeof FIELDS>, ArOptions>;
+export type ArEncounter = ActiveEncounter<ArState, CompleteOf<typeof FIELDS>, ArOptions>;
 
 /** The play before the first event. */
-export function start({ figures }: Omit<ArPlay, 'state'>): ArState {
+export function start({ figures }: Omit<ArEncounter, 'state'>): ArState {
   const models = new Map<string, ArModel>();
   for (const { id, character } of figures.values()) {
     const { initiative, stress, destiny, conditions } = character;

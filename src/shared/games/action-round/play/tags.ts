@@ -1,9 +1,9 @@
 /** Conditions of a model of the Action Round, for people. */
 import type { NameOf } from '../../../play/names.ts';
-import { stateOf } from '../../../play/state.ts';
+import { getModelState } from '../../../play/state.ts';
 import type { Translate } from '../../../texts/translate.ts';
 import { plain, plainWord } from './plain.ts';
-import type { ArPlay } from './state.ts';
+import type { ArEncounter } from './state.ts';
 
 const FATIGUE = ['', 'fatigued', 'exhausted', 'incapacitated'];
 
@@ -55,8 +55,8 @@ export const translateTags = (translate: Translate, name: NameOf): TagTexts => (
     translate('arTags.reacted', { reactions: reactions.map((each) => plain(translate, each)).join(', ') }),
 });
 
-export function tagsOf(play: ArPlay, model: string, texts: TagTexts): string[] {
-  const state = stateOf(play, model);
+export function tagsOf(encounter: ArEncounter, model: string, texts: TagTexts): string[] {
+  const state = getModelState(encounter, model);
   const tags = [
     state.out ? 'out' : '',
     FATIGUE[state.fatigue] ?? '',

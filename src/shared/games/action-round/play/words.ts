@@ -1,7 +1,7 @@
 /** What the Action Round says at the table in its own words. */
 import type { NameOf } from '../../../play/names.ts';
-import type { Candidate } from '../../../play/play-spec.ts';
-import { figureOf, stateOf } from '../../../play/state.ts';
+import type { Candidate } from '../../../play/play-rules.ts';
+import { getFigure, getModelState } from '../../../play/state.ts';
 import { edited, oneOf } from '../../../play/table/field-edits.ts';
 import {
   type Fields,
@@ -18,7 +18,7 @@ import type { LateText } from '../../../texts/late-text.ts';
 import type { Translate } from '../../../texts/translate.ts';
 import { ACTIONS, OTHER_ACTIONS, REACTIONS } from './actions.ts';
 import { NAMES, plain } from './plain.ts';
-import type { ArPlay } from './state.ts';
+import type { ArEncounter } from './state.ts';
 import { tagsOf, translateTags } from './tags.ts';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -100,7 +100,7 @@ const LABELS: Readonly<Record<string, LateText>> = {
   check: (translate) => translate('arButtons.check'),
 };
 
-export const words: PlayTexts<ArPlay> = {
+export const words: PlayTexts<ArEncounter> = {
   line: (translate, event, name) =>
     typeof event.kind === 'string' && Object.hasOwn(LINES, event.kind)
       ? LINES[event.kind]?.(translate, event, name)
@@ -117,7 +117,7 @@ export const words: PlayTexts<ArPlay> = {
       typeof value === 'number' ? translate('arLog.worth', { value }) : '',
     );
   },
-  label(translate, _, { kind, name, benefit, use, score, of }) {
+  label(translate, _encounter, { kind, name, benefit, use, score, of }) {
     if (kind === 'action' || kind === 'reaction') return capital(plain(translate, name));
     if (kind === 'surge') return translate('arButtons.surge', { benefit: plain(translate, benefit) });
     if (kind === 'destiny') return translate('arButtons.destiny', { use: plain(translate, use) });
@@ -128,7 +128,7 @@ export const words: PlayTexts<ArPlay> = {
     if (kind === 'check' && isFilledText(of)) return `${translate('arButtons.check')}: ${plain(translate, of)}`;
     return findText(translate, LABELS, kind);
   },
-  group(_, { kind, name, as }) {
+  group(_encounter, { kind, name, as }) {
     // Scores that stand on the cards are only typed over where the table wants it.
     if (kind === 'initiative') return 'table';
     if (kind === 'ready') return 'act';
@@ -164,17 +164,17 @@ export const words: PlayTexts<ArPlay> = {
     to: (translate) => translate('arQuestions.to'),
     before: (translate) => translate('arQuestions.before'),
   },
-  fields(translate, play, event, fields) {
-    const unasked = new Set(isNamed(play, event) ? [...unaskedIn(event), '/name'] : unaskedIn(event));
+  fields(translate, encounter, event, fields) {
+    const unasked = new Set(isNamed(encounter, event) ? [...unaskedIn(event), '/name'] : unaskedIn(event));
     return edited(
       fields.filter(({ path }) => !unasked.has(path)),
-      editsOf(translate, play, event),
+      editsOf(translate, encounter, event),
     );
   },
   rare: { reaction: ['target'], effect: ['harmful'] },
-  reason: (translate, play, _, { code, fact }) => reasonOf(translate, play, `${code} ${fact}`),
+  reason: (translate, encounter, _, { code, fact }) => reasonOf(translate, encounter, `${code} ${fact}`),
   settled: { surge: ['benefit'], destiny: ['use'] },
-  tags: (translate, play, model, name) => tagsOf(play, model, translateTags(translate, name)),
+  tags: (translate, encounter, model, name) => tagsOf(encounter, model, translateTags(translate, name)),
   labels: {
     'Standard used': (translate) => translate('arTracks.standardUsed'),
     'Move used': (translate) => translate('arTracks.moveUsed'),
@@ -186,16 +186,20 @@ export const words: PlayTexts<ArPlay> = {
 };
 
 /** What the table knows besides the keys: effects by name, and the difficulties of the Power Level (C-11 to C-13). */
-function editsOf(translate: Translate, play: ArPlay, { kind, model }: Candidate): Parameters<typeof edited>[1] {
-  if (typeof model !== 'string' || !play.figures.has(model)) return {};
-  if (kind === 'lift') return { name: oneOf(stateOf(play, model).effects.map(({ name }) => name)) };
+function editsOf(
+  translate: Translate,
+  encounter: ArEncounter,
+  { kind, model }: Candidate,
+): Parameters<typeof edited>[1] {
+  if (typeof model !== 'string' || !encounter.figures.has(model)) return {};
+  if (kind === 'lift') return { name: oneOf(getModelState(encounter, model).effects.map(({ name }) => name)) };
   if (kind !== 'check') return {};
-  const { powerLevel } = figureOf(play, model).character;
+  const { powerLevel } = getFigure(encounter, model).character;
   const hint = translate('arQuestions.difficulties', { moderate: 10 + powerLevel, hard: 10 + 2 * powerLevel });
   return { dc: { hint }, raises: { most: 2, isRare: true } };
 }
 
-function reasonOf(translate: Translate, { options }: ArPlay, why: string): string | undefined {
+function reasonOf(translate: Translate, { options }: ArEncounter, why: string): string | undefined {
   if (why === 'order.limit C-4') return translate('arReasons.noRoom');
   if (why === 'order.limit C-5') return translate('arReasons.oneAreaPower');
   if (why === 'order.limit C-3') {
@@ -219,11 +223,11 @@ const attitudeText = (translate: Translate, steps: number): string =>
 const AIMED = /^attack|^(?:charge|trick|stunt|assist|assessment|command|influence|gambit|aim)$/;
 
 /** Whether the button has said what is done, so that no form asks for it. */
-function isNamed(play: ArPlay, { kind, model, name }: Candidate): boolean {
+function isNamed(encounter: ArEncounter, { kind, model, name }: Candidate): boolean {
   if (typeof name !== 'string' || name === 'other') return false;
   if (kind === 'reaction') return name === 'opportunity-attack' || REACTIONS.includes(name);
   if (kind !== 'action') return false;
-  const powers = play.figures.get(String(model))?.character.powers ?? [];
+  const powers = encounter.figures.get(String(model))?.character.powers ?? [];
   return ACTIONS.has(name) || OTHER_ACTIONS.includes(name) || powers.some((power) => power.name === name);
 }
 

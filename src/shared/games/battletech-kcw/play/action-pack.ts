@@ -1,6 +1,6 @@
 /** What the public list of actions means in play (B?14), for those who play with it. */
 import { ACTION_PACK, type PackAction } from '../action-pack.ts';
-import type { BtPlay } from './state.ts';
+import type { BtEncounter } from './state.ts';
 
 const BY_NAME: ReadonlyMap<string, PackAction> = new Map(ACTION_PACK.map((action) => [action.id, action]));
 
@@ -8,7 +8,7 @@ const BY_NAME: ReadonlyMap<string, PackAction> = new Map(ACTION_PACK.map((action
 export const nameKey = (name: string): string => name.trim().toLowerCase();
 
 /** What the pack says of an action; undefined where it has none of that name, or is not played with. */
-export const packAction = ({ options }: BtPlay, name: unknown): PackAction | undefined =>
+export const packAction = ({ options }: BtEncounter, name: unknown): PackAction | undefined =>
   options['bt.actionPack'] && typeof name === 'string' ? BY_NAME.get(nameKey(name)) : undefined;
 
 /** Evading: the better the pilot, the harder to hit. Without a base nobody is harder to hit. */

@@ -3,19 +3,19 @@ import { type Adjustable, adjustEvent, inEvent, outEvent } from '../../../play/e
 import { bool, dice, id, int, integer, optional, text, withDefault } from '../../../play/event/keys.ts';
 import { inState, notItsTurn, overLimit, tooExpensive } from '../../../play/event/refusal.ts';
 import { nextSlot, tieEvent } from '../../../play/order/slots.ts';
-import { type EventSpec, eventSpec } from '../../../play/play-spec.ts';
-import { figureOf, stateOf } from '../../../play/state.ts';
+import { type EventSpec, eventSpec } from '../../../play/play-rules.ts';
+import { getFigure, getModelState } from '../../../play/state.ts';
 import { evasion, nameKey, packAction } from './action-pack.ts';
 import { beginRound, roll, SLOTS } from './order.ts';
-import type { BtPlay } from './state.ts';
+import type { BtEncounter } from './state.ts';
 
-const event = eventSpec<BtPlay>();
+const event = eventSpec<BtEncounter>();
 
 const begin = event({
   keys: {},
   phases: ['between'],
-  apply(play) {
-    beginRound(play);
+  apply(encounter) {
+    beginRound(encounter);
     return undefined;
   },
 });
@@ -23,13 +23,13 @@ const begin = event({
 const initiative = event({
   keys: { model: id(), dice, modifier: withDefault(integer, 0) },
   phases: ['initiative'],
-  refuse(play, { model }) {
-    const state = stateOf(play, model);
+  refuse(encounter, { model }) {
+    const state = getModelState(encounter, model);
     if (state.out) return inState('out');
     return state.dice === null ? undefined : notItsTurn('B-1');
   },
-  dice: (_, { dice }) => [{ sides: 6, dice, length: 2 }],
-  apply: (play, { model, dice, modifier }) => ({ total: roll(play, model, dice, modifier) }),
+  dice: (_encounter, { dice }) => [{ sides: 6, dice, length: 2 }],
+  apply: (encounter, { model, dice, modifier }) => ({ total: roll(encounter, model, dice, modifier) }),
 });
 
 const ACTION_KEYS = {
@@ -57,11 +57,11 @@ interface Action {
 }
 
 /** The action as it counts: as stated, or as the pack has it, which leaves only the heat to be stated. */
-function counted(play: BtPlay, action: Action) {
+function counted(encounter: BtEncounter, action: Action) {
   const { sa = 0, move, anytime, heat = 0, pm, am, tm } = action;
-  const pack = packAction(play, action.name);
+  const pack = packAction(encounter, action.name);
   if (!pack) return { sa, move, anytime, heat, pm, am, tm };
-  const { pilotingBase } = figureOf(play, action.model).character;
+  const { pilotingBase } = getFigure(encounter, action.model).character;
   return {
     sa: pack.sa,
     move: pack.isMove,
@@ -75,33 +75,33 @@ function counted(play: BtPlay, action: Action) {
 
 const action = event({
   keys: ACTION_KEYS,
-  isNeeded: (play, key, { name }) => key === 'sa' && packAction(play, name) === undefined,
+  isNeeded: (encounter, key, { name }) => key === 'sa' && packAction(encounter, name) === undefined,
   phases: ['action'],
-  refuse(play, event) {
-    const { sa, move, anytime } = counted(play, event);
-    const model = stateOf(play, event.model);
+  refuse(encounter, event) {
+    const { sa, move, anytime } = counted(encounter, event);
+    const model = getModelState(encounter, event.model);
     if (model.out) return inState('out');
     const isDone = model.done.includes(nameKey(event.name));
-    if (event.model === play.state.active) {
+    if (event.model === encounter.state.active) {
       if (isDone) return overLimit(1, 1, 'B-12');
       if (move && model.moved) return overLimit(1, 1, 'B-11');
       return model.sa < sa ? tooExpensive(model.sa, sa, 'B-10') : undefined;
     }
     if (!anytime) return notItsTurn('B-5');
     if (isDone) return overLimit(1, 1, 'B-17');
-    const isEnabled = model.leftover > 0 && play.options['bt.leftoverEnablesAnytime'];
+    const isEnabled = model.leftover > 0 && encounter.options['bt.leftoverEnablesAnytime'];
     return sa > 1 && !isEnabled ? tooExpensive(model.leftover, 1, 'B-18') : undefined;
   },
-  apply(play, event) {
-    const { sa, move, heat, pm, am, tm } = counted(play, event);
-    const model = stateOf(play, event.model);
+  apply(encounter, event) {
+    const { sa, move, heat, pm, am, tm } = counted(encounter, event);
+    const model = getModelState(encounter, event.model);
     model.done = [...model.done, nameKey(event.name)].sort();
     model.heatPending += heat;
     model.pm += pm;
     model.am += am;
     model.tm += tm;
     // B?6, B?7: outside its slot nothing is spent.
-    if (event.model === play.state.active) {
+    if (event.model === encounter.state.active) {
       model.sa -= sa;
       if (move) model.moved = true;
     }
@@ -113,12 +113,12 @@ const action = event({
 const opportunity = event({
   keys: { model: id(), name: text, heat: withDefault(int, 0) },
   phases: ['action'],
-  refuse(play, { model }) {
-    if (stateOf(play, model).out) return inState('out');
-    return model === play.state.active ? notItsTurn('B-15') : undefined;
+  refuse(encounter, { model }) {
+    if (getModelState(encounter, model).out) return inState('out');
+    return model === encounter.state.active ? notItsTurn('B-15') : undefined;
   },
-  apply(play, { model, heat }) {
-    stateOf(play, model).heat += heat;
+  apply(encounter, { model, heat }) {
+    getModelState(encounter, model).heat += heat;
     return undefined;
   },
 });
@@ -126,46 +126,46 @@ const opportunity = event({
 const end = event({
   keys: { dissipate: withDefault(int, 0) },
   phases: ['action'],
-  apply(play, { dissipate }) {
-    const { active } = play.state;
+  apply(encounter, { dissipate }) {
+    const { active } = encounter.state;
     if (active !== null) {
-      const model = stateOf(play, active);
+      const model = getModelState(encounter, active);
       model.heat = Math.max(0, model.heat + model.heatPending - dissipate);
       Object.assign(model, { heatPending: 0, leftover: model.sa, sa: 0 });
     }
-    nextSlot(play, SLOTS);
+    nextSlot(encounter, SLOTS);
     return undefined;
   },
 });
 
 /** What may be set by hand. */
-export const ADJUSTABLE: Readonly<Record<string, Adjustable<BtPlay>>> = {
+export const ADJUSTABLE: Readonly<Record<string, Adjustable<BtEncounter>>> = {
   mp: {
     label: 'MP',
-    value: (play, model) => stateOf(play, model).mp,
+    value: (encounter, model) => getModelState(encounter, model).mp,
     range: () => [0, 99],
-    set: (play, model, to) => {
-      stateOf(play, model).mp = to;
+    set: (encounter, model, to) => {
+      getModelState(encounter, model).mp = to;
     },
   },
   heat: {
     label: 'Heat',
-    value: (play, model) => stateOf(play, model).heat,
+    value: (encounter, model) => getModelState(encounter, model).heat,
     range: () => [0, 999],
-    set: (play, model, to) => {
-      stateOf(play, model).heat = to;
+    set: (encounter, model, to) => {
+      getModelState(encounter, model).heat = to;
     },
   },
 };
 
-export const EVENTS: ReadonlyMap<string, EventSpec<BtPlay>> = new Map([
+export const EVENTS: ReadonlyMap<string, EventSpec<BtEncounter>> = new Map([
   ['begin', begin],
   ['initiative', initiative],
-  ['tie', tieEvent<BtPlay>(SLOTS)],
+  ['tie', tieEvent<BtEncounter>(SLOTS)],
   ['action', action],
   ['opportunity', opportunity],
   ['end', end],
-  ['out', outEvent<BtPlay>()],
-  ['in', inEvent<BtPlay>()],
+  ['out', outEvent<BtEncounter>()],
+  ['in', inEvent<BtEncounter>()],
   ['adjust', adjustEvent(ADJUSTABLE)],
 ]);

@@ -1,14 +1,14 @@
 /** What the roll for initiative is made of, and the chance to act before those who have rolled (B-1 to B-3). */
 import { nameOf } from '../../../play/names.ts';
-import type { Candidate } from '../../../play/play-spec.ts';
-import { figureOf, stateOf } from '../../../play/state.ts';
+import type { Candidate } from '../../../play/play-rules.ts';
+import { getFigure, getModelState } from '../../../play/state.ts';
 import type { Forecast } from '../../../play/table/forecast.ts';
 import { initiativeForecast } from '../../../play/table/initiative-forecast.ts';
 import { formatText, type LateText } from '../../../texts/late-text.ts';
 import type { Translate } from '../../../texts/translate.ts';
 import { type BonusPart, bonusParts, formatPartLabel } from '../initiative.ts';
 import { unitsCost } from './order.ts';
-import type { BtPlay } from './state.ts';
+import type { BtEncounter } from './state.ts';
 
 const WHY: Readonly<Record<string, LateText>> = {
   Walk: (translate) => translate('kcwRolls.asItIsNow'),
@@ -21,20 +21,24 @@ const ON_THE_CARD: LateText = (translate) => translate('kcwRolls.onTheCard');
 
 export function forecast(
   translate: Translate,
-  play: BtPlay,
+  encounter: BtEncounter,
   { kind, model, modifier }: Candidate,
 ): Forecast | undefined {
-  if (kind !== 'initiative' || typeof model !== 'string' || !play.figures.has(model)) return undefined;
-  const { character, side } = figureOf(play, model);
-  const { mp } = stateOf(play, model);
-  const parts: readonly BonusPart[] = bonusParts({ ...character, mpNow: mp } as never, play.options) ?? [];
-  const extended = play.options['bt.extendedInitMods']
+  if (kind !== 'initiative' || typeof model !== 'string' || !encounter.figures.has(model)) return undefined;
+  const { character, side } = getFigure(encounter, model);
+  const { mp } = getModelState(encounter, model);
+  const parts: readonly BonusPart[] = bonusParts({ ...character, mpNow: mp } as never, encounter.options) ?? [];
+  const extended = encounter.options['bt.extendedInitMods']
     ? [
-        { label: translate('kcwRolls.unitsOfSide'), by: -unitsCost(play, side), why: translate('kcwRolls.hardToLead') },
+        {
+          label: translate('kcwRolls.unitsOfSide'),
+          by: -unitsCost(encounter, side),
+          why: translate('kcwRolls.hardToLead'),
+        },
         { label: translate('kcwRolls.modifier'), by: Number(modifier ?? 0), why: translate('kcwRolls.asStated') },
       ].filter(({ by }) => by !== 0)
     : [];
-  const others = [...play.state.models].filter(([id, { dice, out }]) => id !== model && dice !== null && !out);
+  const others = [...encounter.state.models].filter(([id, { dice, out }]) => id !== model && dice !== null && !out);
   return initiativeForecast(translate, {
     who: model,
     what: 'Initiative',
@@ -48,6 +52,6 @@ export function forecast(
       })),
       ...extended,
     ],
-    others: others.map(([id, { total }]) => ({ name: nameOf(play, id) ?? id, total })),
+    others: others.map(([id, { total }]) => ({ name: nameOf(encounter, id) ?? id, total })),
   });
 }

@@ -1,8 +1,8 @@
 /** The order of play of the BattleTech rules. */
 import { adjustableIn } from '../../../play/event/common-events.ts';
 import { settleTies, toRollTies } from '../../../play/order/slots.ts';
-import type { Candidate, PlaySpec, Track } from '../../../play/play-spec.ts';
-import { stateOf } from '../../../play/state.ts';
+import type { Candidate, PlayRules, Track } from '../../../play/play-rules.ts';
+import { getModelState } from '../../../play/state.ts';
 import { ACTION_PACK } from '../action-pack.ts';
 import { RULESET_ID } from '../facts.ts';
 import { packAction } from './action-pack.ts';
@@ -10,16 +10,16 @@ import { ADJUSTABLE, EVENTS } from './events.ts';
 import { forecast } from './forecast.ts';
 import { SLOTS, settleInitiative, toRoll } from './order.ts';
 import { scoreSheet } from './score-sheet.ts';
-import { type BtPlay, start } from './state.ts';
+import { type BtEncounter, start } from './state.ts';
 import { words } from './words.ts';
 
-export const play: PlaySpec<BtPlay> = {
+export const play: PlayRules<BtEncounter> = {
   ruleset: RULESET_ID,
   events: EVENTS,
   start,
-  settle(play) {
-    settleInitiative(play);
-    settleTies(play, SLOTS);
+  settle(encounter) {
+    settleInitiative(encounter);
+    settleTies(encounter, SLOTS);
   },
   mayAct,
   cite: (fact) => ({ source: 'KCW BattleTech combat rules 2.0', fact }),
@@ -31,16 +31,16 @@ export const play: PlaySpec<BtPlay> = {
   words,
   scoreSheet,
   byHand: ['out', 'in', 'adjust'],
-  costOf(play, event) {
+  costOf(encounter, event) {
     if (event.kind !== 'action') return undefined;
-    const amount = packAction(play, event.name)?.sa ?? event.sa;
+    const amount = packAction(encounter, event.name)?.sa ?? event.sa;
     // B?7: outside its slot nothing is spent.
-    if (typeof amount !== 'number' || event.model !== play.state.active) return undefined;
+    if (typeof amount !== 'number' || event.model !== encounter.state.active) return undefined;
     return { amount, of: amount === 1 ? 'Simple Action' : 'Simple Actions' };
   },
   tracked,
   forecast,
-  adjustable: (play, model) => adjustableIn(ADJUSTABLE, play, model),
+  adjustable: (encounter, model) => adjustableIn(ADJUSTABLE, encounter, model),
   clock: { word: 'Round', by: 'round' },
   phases: {
     between: (translate) => translate('kcwPhases.between'),
@@ -50,46 +50,50 @@ export const play: PlaySpec<BtPlay> = {
   },
 };
 
-function mayAct(play: BtPlay): readonly string[] {
-  const { phase, active } = play.state;
-  if (phase === 'initiative') return toRoll(play);
-  if (phase === 'ties') return toRollTies(play);
+function mayAct(encounter: BtEncounter): readonly string[] {
+  const { phase, active } = encounter.state;
+  if (phase === 'initiative') return toRoll(encounter);
+  if (phase === 'ties') return toRollTies(encounter);
   return phase === 'action' && active !== null ? [active] : [];
 }
 
-function* candidates(play: BtPlay): Iterable<Candidate> {
-  const { phase, active, models } = play.state;
+function* candidates(encounter: BtEncounter): Iterable<Candidate> {
+  const { phase, active, models } = encounter.state;
   if (phase === 'between') yield { kind: 'begin' };
-  for (const model of phase === 'initiative' ? toRoll(play) : []) yield { kind: 'initiative', model, dice: [] };
-  for (const model of phase === 'ties' ? toRollTies(play) : []) yield { kind: 'tie', model, dice: [] };
+  for (const model of phase === 'initiative' ? toRoll(encounter) : []) yield { kind: 'initiative', model, dice: [] };
+  for (const model of phase === 'ties' ? toRollTies(encounter) : []) yield { kind: 'tie', model, dice: [] };
   if (phase !== 'action') return;
-  for (const model of models.keys()) if (!stateOf(play, model).out) yield* actionsOf(play, model, model === active);
+  for (const model of models.keys())
+    if (!getModelState(encounter, model).out) yield* actionsOf(encounter, model, model === active);
   yield { kind: 'end' };
 }
 
 /** In its slot everything; in that of another only what may be done at any time. */
-function* actionsOf(play: BtPlay, model: string, isActive: boolean): Iterable<Candidate> {
-  for (const { id, isAnytime } of play.options['bt.actionPack'] ? ACTION_PACK : []) {
+function* actionsOf(encounter: BtEncounter, model: string, isActive: boolean): Iterable<Candidate> {
+  for (const { id, isAnytime } of encounter.options['bt.actionPack'] ? ACTION_PACK : []) {
     if (isActive || isAnytime) yield { kind: 'action', model, name: id };
   }
-  const name = freshName(play, model, isActive ? 'Action' : 'Anytime Action');
+  const name = freshName(encounter, model, isActive ? 'Action' : 'Anytime Action');
   if (isActive) for (const sa of [0, 1, 2]) yield { kind: 'action', model, name, sa };
   else for (const sa of [1, 2, 0]) yield { kind: 'action', model, name, sa, anytime: true };
   if (!isActive) yield { kind: 'opportunity', model, name: 'Opportunity' };
 }
 
 /** B-12: what has been done in this round is not offered again. */
-function freshName(play: BtPlay, model: string, first: string): string {
-  const { done } = stateOf(play, model);
-  for (let i = 1; ; i++) {
-    const name = i === 1 ? first : `${first} ${i}`;
+function freshName(encounter: BtEncounter, model: string, first: string): string {
+  const { done } = getModelState(encounter, model);
+  for (let index = 1; ; index++) {
+    const name = index === 1 ? first : `${first} ${index}`;
     if (!done.includes(name.toLowerCase())) return name;
   }
 }
 
-function tracked(play: BtPlay, model: string) {
-  const { mp, heat, heatPending, dice, total, sa, leftover, pm, am, tm, moved, done, out } = stateOf(play, model);
-  const isActive = play.state.active === model;
+function tracked(encounter: BtEncounter, model: string) {
+  const { mp, heat, heatPending, dice, total, sa, leftover, pm, am, tm, moved, done, out } = getModelState(
+    encounter,
+    model,
+  );
+  const isActive = encounter.state.active === model;
   const tracks: Track[] = [
     ...(dice === null ? [] : [{ label: 'Initiative', value: total }]),
     { label: 'MP', value: mp },

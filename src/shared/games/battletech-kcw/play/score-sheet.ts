@@ -6,12 +6,16 @@ import { numberText } from '../../../text/number-text.ts';
 import type { Translate } from '../../../texts/translate.ts';
 import { signed } from '../derive.ts';
 import { bonusOf } from '../initiative.ts';
-import type { BtPlay, BtState } from './state.ts';
+import type { BtEncounter, BtState } from './state.ts';
 
-export const scoreSheet = (translate: Translate, play: BtPlay, periods: readonly Period<BtState>[]): ScoreSheet =>
-  roundSheet(translate, play, periods, {
+export const scoreSheet = (
+  translate: Translate,
+  encounter: BtEncounter,
+  periods: readonly Period<BtState>[],
+): ScoreSheet =>
+  roundSheet(translate, encounter, periods, {
     about({ character }) {
-      const bonus = bonusOf(character, play.options);
+      const bonus = bonusOf(character, encounter.options);
       const about = { tons: numberText(character.tonnage), mp: character.mpNow };
       return bonus === undefined
         ? translate('kcwScoreSheet.about', about)

@@ -1,7 +1,7 @@
 /** Where a game of BattleTech stands (docs/encounters.md#battletech). */
 import type { CompleteOf } from '../../../character-fields/field.ts';
 import type { SlotModel, SlotState } from '../../../play/order/slots.ts';
-import type { Play } from '../../../play/state.ts';
+import type { ActiveEncounter } from '../../../play/state.ts';
 import type { FIELDS } from '../fields.ts';
 import type { BtOptions } from '../options.ts';
 
@@ -31,10 +31,10 @@ export interface BtState extends SlotState<BtModel> {
   phase: string;
 }
 
-export type BtPlay = Play<BtState, CompleteOf<typeof FIELDS>, BtOptions>;
+export type BtEncounter = ActiveEncounter<BtState, CompleteOf<typeof FIELDS>, BtOptions>;
 
 /** The play before the first event. */
-export function start({ figures }: Omit<BtPlay, 'state'>): BtState {
+export function start({ figures }: Omit<BtEncounter, 'state'>): BtState {
   const models = new Map<string, BtModel>();
   for (const { id, character } of figures.values()) {
     models.set(id, {

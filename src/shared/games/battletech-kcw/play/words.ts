@@ -1,6 +1,6 @@
 /** What the BattleTech rules say at the table in their own words. */
 import type { NameOf } from '../../../play/names.ts';
-import { stateOf } from '../../../play/state.ts';
+import { getModelState } from '../../../play/state.ts';
 import { edited } from '../../../play/table/field-edits.ts';
 import { type Fields, faces, findText, joined, shortText, signed, total, who } from '../../../play/table/format.ts';
 import type { PlayTexts } from '../../../play/table/play-texts.ts';
@@ -8,7 +8,7 @@ import type { LateText } from '../../../texts/late-text.ts';
 import type { Translate } from '../../../texts/translate.ts';
 import { ACTION_PACK } from '../action-pack.ts';
 import { nameKey, packAction } from './action-pack.ts';
-import type { BtPlay } from './state.ts';
+import type { BtEncounter } from './state.ts';
 
 /** What an action of the public list is called; another one as it is written. */
 function actionName(name: unknown): string {
@@ -68,14 +68,14 @@ function actionLabel(translate: Translate, sa: number): string {
   return sa === 2 ? translate('kcwButtons.doubleAction') : translate('kcwButtons.otherAction');
 }
 
-export const words: PlayTexts<BtPlay> = {
+export const words: PlayTexts<BtEncounter> = {
   line: (translate, event, name) =>
     typeof event.kind === 'string' && Object.hasOwn(LINES, event.kind)
       ? LINES[event.kind]?.(translate, event, name)
       : undefined,
   outcome: (translate, { state }) =>
     typeof state.last.total === 'number' ? translate('kcwLog.total', { total: state.last.total }) : '',
-  label(translate, play, event) {
+  label(translate, encounter, event) {
     switch (event.kind) {
       case 'begin':
         return translate('kcwButtons.begin');
@@ -88,16 +88,16 @@ export const words: PlayTexts<BtPlay> = {
       case 'opportunity':
         return translate('kcwButtons.opportunity');
       case 'action':
-        if (packAction(play, event.name) !== undefined) return actionName(event.name);
+        if (packAction(encounter, event.name) !== undefined) return actionName(event.name);
         return event.anytime === true ? anytimeLabel(translate, event.sa) : actionLabel(translate, Number(event.sa));
       default:
         return undefined;
     }
   },
-  group(play, event) {
+  group(encounter, event) {
     if (event.kind === 'opportunity') return 'react';
     if (event.kind !== 'action') return undefined;
-    const pack = packAction(play, event.name);
+    const pack = packAction(encounter, event.name);
     if (pack?.isMove) return 'move';
     return pack !== undefined && /fire|charge|death/.test(pack.id) ? 'attack' : 'act';
   },
@@ -121,12 +121,12 @@ export const words: PlayTexts<BtPlay> = {
   },
   settled: { action: ['anytime'] },
   rare: { action: ['sa', 'pm', 'am', 'tm'], initiative: ['modifier'] },
-  fields(translate, play, event, fields) {
-    if (event.kind === 'end') return edited(fields, { dissipate: { hint: heatHint(translate, play) } });
-    if (event.kind === 'initiative' && !play.options['bt.extendedInitMods']) {
+  fields(translate, encounter, event, fields) {
+    if (event.kind === 'end') return edited(fields, { dissipate: { hint: heatHint(translate, encounter) } });
+    if (event.kind === 'initiative' && !encounter.options['bt.extendedInitMods']) {
       return edited(fields, { modifier: undefined });
     }
-    const pack = event.kind === 'action' ? packAction(play, event.name) : undefined;
+    const pack = event.kind === 'action' ? packAction(encounter, event.name) : undefined;
     // Nothing but a left-over Simple Action is asked for an Anytime Action, however many it takes (B-18).
     const isOpen = event.kind === 'action' && event.anytime === true && Number(event.sa) >= 2;
     if (!pack) return isOpen || event.kind !== 'action' ? fields : edited(fields, { sa: undefined });
@@ -135,9 +135,9 @@ export const words: PlayTexts<BtPlay> = {
     return edited(fields, { ...isKnown, am: undefined, tm: undefined, heat: { value: event.heat ?? pack.heat } });
   },
   reason: (translate, _play, { kind }, { code, fact }) => findText(translate, REASONS, `${kind} ${code} ${fact}`),
-  tags(translate, play, model) {
-    const { out, moved, done } = stateOf(play, model);
-    const isOn = play.state.active === model;
+  tags(translate, encounter, model) {
+    const { out, moved, done } = getModelState(encounter, model);
+    const isOn = encounter.state.active === model;
     const deeds = done.length === 0 ? '' : translate('kcwTags.done', { actions: done.map(actionName).join(', ') });
     return [out ? 'out' : '', moved && isOn ? 'moved' : '', deeds].filter((tag) => tag !== '');
   },
@@ -161,7 +161,7 @@ const REASONS: Readonly<Record<string, LateText>> = {
 };
 
 /** B-15: heat of this slot counts when it ends. */
-function heatHint(translate: Translate, { state: { active, models } }: BtPlay): string {
+function heatHint(translate: Translate, { state: { active, models } }: BtEncounter): string {
   const { heat = 0, heatPending = 0 } = (active === null ? undefined : models.get(active)) ?? {};
   return heatPending === 0
     ? translate('kcwQuestions.heatHint', { heat })

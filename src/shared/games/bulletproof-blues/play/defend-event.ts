@@ -4,9 +4,9 @@ import { isSameName } from '../../../play/encounter/same-name.ts';
 import { bool, dice, id, int, optional, text, withDefault, word } from '../../../play/event/keys.ts';
 import { inState, wrongTarget } from '../../../play/event/refusal.ts';
 import { sumOf } from '../../../play/order/slots.ts';
-import { eventSpec } from '../../../play/play-spec.ts';
-import { figureOf, stateOf } from '../../../play/state.ts';
-import type { BbPlay } from './state.ts';
+import { eventSpec } from '../../../play/play-rules.ts';
+import { getFigure, getModelState } from '../../../play/state.ts';
+import type { BbEncounter } from './state.ts';
 
 /** What an attack's rank is raised by to be the number that a defence needs. */
 export const NEED = 8;
@@ -14,7 +14,7 @@ export const NEED = 8;
 export const EXPERTISE = 3;
 const EXPERTISE_NAMES = { block: ['block', 'blocking'], dodge: ['dodge', 'dodging'] } as const;
 
-export const defend = eventSpec<BbPlay>()({
+export const defend = eventSpec<BbEncounter>()({
   keys: {
     model: id(),
     attacker: id(),
@@ -27,32 +27,32 @@ export const defend = eventSpec<BbPlay>()({
     extreme: optional(bool),
   },
   phases: ['slot', 'environment'],
-  refuse(play, { model, attacker, how, endurance, power, similar }) {
-    const { out, defending } = stateOf(play, model);
+  refuse(encounter, { model, attacker, how, endurance, power, similar }) {
+    const { out, defending } = getModelState(encounter, model);
     if (out) return inState('out');
     if (attacker === model) return wrongTarget('D-19', attacker);
     if (defending !== how) return inState(defending ?? 'none', 'D-14');
-    if (power !== undefined && rankOf(play, model, power) === undefined) return wrongTarget('D-20');
+    if (power !== undefined && rankOf(encounter, model, power) === undefined) return wrongTarget('D-20');
     return !endurance && power === undefined && !similar ? wrongTarget('D-20') : undefined;
   },
-  dice: (_, { dice }) => [{ sides: 6, dice, length: 2 }],
-  apply(play, { model, attacker, how, rank, dice, power, extreme: stated }) {
-    const own = power === undefined ? undefined : rankOf(play, model, power);
-    const total = sumOf(dice) + (own ?? attributeOf(play, model, how));
+  dice: (_encounter, { dice }) => [{ sides: 6, dice, length: 2 }],
+  apply(encounter, { model, attacker, how, rank, dice, power, extreme: stated }) {
+    const own = power === undefined ? undefined : rankOf(encounter, model, power);
+    const total = sumOf(dice) + (own ?? attributeOf(encounter, model, how));
     const need = rank + NEED;
-    const extreme = stated ?? total >= need + play.options['bb.extremeMargin'];
-    if (extreme) play.state.reorders.push({ attacker, defender: model });
+    const extreme = stated ?? total >= need + encounter.options['bb.extremeMargin'];
+    if (extreme) encounter.state.reorders.push({ attacker, defender: model });
     return { total, need, success: total >= need || extreme, extreme };
   },
 });
 
-export function rankOf(play: BbPlay, model: string, power: string): number | undefined {
-  return figureOf(play, model).character.powers.find(({ name }) => isSameName(name, power))?.rank;
+export function rankOf(encounter: BbEncounter, model: string, power: string): number | undefined {
+  return getFigure(encounter, model).character.powers.find(({ name }) => isSameName(name, power))?.rank;
 }
 
 /** Prowess to block, Agility to dodge, more with expertise. */
-export function attributeOf(play: BbPlay, model: string, how: 'block' | 'dodge'): number {
-  const { character } = figureOf(play, model);
+export function attributeOf(encounter: BbEncounter, model: string, how: 'block' | 'dodge'): number {
+  const { character } = getFigure(encounter, model);
   return (how === 'block' ? character.prowess : character.agility) + (isExpertIn(character, how) ? EXPERTISE : 0);
 }
 

@@ -4,24 +4,24 @@ import { dice, id, ids, optional, text, withDefault, word } from '../../../play/
 import { inState, notItsTurn, overLimit, wrongChoice } from '../../../play/event/refusal.ts';
 import { afterSlot, allowSteppingIn, nextEvent } from '../../../play/order/delays.ts';
 import { tieEvent } from '../../../play/order/slots.ts';
-import { type EventSpec, eventSpec } from '../../../play/play-spec.ts';
-import { figureOf, stateOf } from '../../../play/state.ts';
+import { type EventSpec, eventSpec } from '../../../play/play-rules.ts';
+import { getFigure, getModelState } from '../../../play/state.ts';
 import { defend } from './defend-event.ts';
-import type { BbPlay } from './state.ts';
+import type { BbEncounter } from './state.ts';
 import { beginRound, endRound, force, perceive, SLOTS, stepIn } from './turns.ts';
 
-const event = eventSpec<BbPlay>();
+const event = eventSpec<BbEncounter>();
 
 /** D-3: who is aware of the others, first to last. */
 const aware = event({
   keys: { order: ids() },
   phases: ['between'],
-  refuse(play, { order }) {
-    const wrong = order.find((model, i) => stateOf(play, model).out || order.indexOf(model) < i);
+  refuse(encounter, { order }) {
+    const wrong = order.find((model, index) => getModelState(encounter, model).out || order.indexOf(model) < index);
     return wrong === undefined ? undefined : wrongChoice(wrong, 'D-3');
   },
-  apply(play, { order }) {
-    play.state.order = [...order];
+  apply(encounter, { order }) {
+    encounter.state.order = [...order];
     return undefined;
   },
 });
@@ -29,8 +29,8 @@ const aware = event({
 const begin = event({
   keys: {},
   phases: ['between'],
-  apply(play) {
-    beginRound(play);
+  apply(encounter) {
+    beginRound(encounter);
     return undefined;
   },
 });
@@ -38,26 +38,26 @@ const begin = event({
 const perception = event({
   keys: { model: id(), dice },
   phases: ['initiative'],
-  refuse(play, { model }) {
-    const state = stateOf(play, model);
+  refuse(encounter, { model }) {
+    const state = getModelState(encounter, model);
     if (state.out) return inState('out');
     return state.dice === null ? undefined : notItsTurn('D-4');
   },
-  dice: (_, { dice }) => [{ sides: 6, dice, length: 2 }],
-  apply: (play, { model, dice }) => ({ total: perceive(play, model, dice) }),
+  dice: (_encounter, { dice }) => [{ sides: 6, dice, length: 2 }],
+  apply: (encounter, { model, dice }) => ({ total: perceive(encounter, model, dice) }),
 });
 
 const action = event({
   keys: { model: id(), as: word('task', 'move', 'other'), name: withDefault(text, '') },
   phases: ['slot'],
-  refuse(play, { model, as }) {
-    if (model !== play.state.active) return notItsTurn('D-2');
-    const state = stateOf(play, model);
+  refuse(encounter, { model, as }) {
+    if (model !== encounter.state.active) return notItsTurn('D-2');
+    const state = getModelState(encounter, model);
     if (state.out) return inState('out');
     return as !== 'other' && state[as] > 0 ? overLimit(1, 1, 'D?10') : undefined;
   },
-  apply(play, { model, as, name }) {
-    const state = stateOf(play, model);
+  apply(encounter, { model, as, name }) {
+    const state = getModelState(encounter, model);
     if (as !== 'other') state[as] += 1;
     // D-14, D-17
     if (as === 'task' && (name === 'block' || name === 'dodge')) state.defending = name;
@@ -75,10 +75,10 @@ const forcing = event({
     if (model === state.active) return notItsTurn('D-10');
     return forced ? overLimit(1, 1, 'D-11') : undefined;
   },
-  apply(play, { model, how }) {
-    force(play, model);
+  apply(encounter, { model, how }) {
+    force(encounter, model);
     // D-17, P-19: a forced action that is no defense ends the one that lasted until now.
-    stateOf(play, model).defending = how === 'block' || how === 'dodge' ? how : null;
+    getModelState(encounter, model).defending = how === 'block' || how === 'dodge' ? how : null;
     return undefined;
   },
 });
@@ -86,18 +86,18 @@ const forcing = event({
 const delay = event({
   keys: { model: id() },
   phases: ['slot'],
-  refuse(play, { model }) {
-    if (model !== play.state.active) return notItsTurn('D-9');
-    const { out, task, move } = stateOf(play, model);
+  refuse(encounter, { model }) {
+    if (model !== encounter.state.active) return notItsTurn('D-9');
+    const { out, task, move } = getModelState(encounter, model);
     if (out) return inState('out');
-    return task > 0 || move > 0 || play.state.delayedTurn ? inState('acted', 'D-9') : undefined;
+    return task > 0 || move > 0 || encounter.state.delayedTurn ? inState('acted', 'D-9') : undefined;
   },
-  apply(play, { model }) {
-    const { shown } = play.state;
-    stateOf(play, model).delayed = true;
+  apply(encounter, { model }) {
+    const { shown } = encounter.state;
+    getModelState(encounter, model).delayed = true;
     const at = shown.lastIndexOf(model);
     if (at >= 0) shown.splice(at, 1);
-    afterSlot(play, SLOTS);
+    afterSlot(encounter, SLOTS);
     return undefined;
   },
 });
@@ -105,13 +105,13 @@ const delay = event({
 const steppingIn = event({
   keys: { model: id() },
   phases: ['gap'],
-  refuse(play, { model }) {
-    const { delayed, ripe, out } = stateOf(play, model);
+  refuse(encounter, { model }) {
+    const { delayed, ripe, out } = getModelState(encounter, model);
     if (!delayed || !ripe) return notItsTurn('D-9');
     return out ? inState('out') : undefined;
   },
-  apply(play, { model }) {
-    stepIn(play, model);
+  apply(encounter, { model }) {
+    stepIn(encounter, model);
     return undefined;
   },
 });
@@ -119,47 +119,47 @@ const steppingIn = event({
 const end = event({
   keys: {},
   phases: ['slot', 'environment'],
-  apply(play) {
-    const { state } = play;
-    if (state.phase === 'environment') endRound(play);
+  apply(encounter) {
+    const { state } = encounter;
+    if (state.phase === 'environment') endRound(encounter);
     else {
-      allowSteppingIn(play);
+      allowSteppingIn(encounter);
       state.delayedTurn = false;
-      afterSlot(play, SLOTS);
+      afterSlot(encounter, SLOTS);
     }
     return undefined;
   },
 });
 
 /** What may be set by hand. The rules here do not say what happens at 0 Endurance: the table does, with `out`. */
-export const ADJUSTABLE: Readonly<Record<string, Adjustable<BbPlay>>> = {
+export const ADJUSTABLE: Readonly<Record<string, Adjustable<BbEncounter>>> = {
   endurance: {
     label: 'Endurance',
-    value: (play, model) => stateOf(play, model).endurance ?? 0,
-    range(play, model) {
-      const { endurance } = figureOf(play, model).character;
+    value: (encounter, model) => getModelState(encounter, model).endurance ?? 0,
+    range(encounter, model) {
+      const { endurance } = getFigure(encounter, model).character;
       return endurance === undefined ? undefined : [0, endurance];
     },
-    set: (play, model, to) => {
-      stateOf(play, model).endurance = to;
+    set: (encounter, model, to) => {
+      getModelState(encounter, model).endurance = to;
     },
   },
 };
 
-export const EVENTS: ReadonlyMap<string, EventSpec<BbPlay>> = new Map([
+export const EVENTS: ReadonlyMap<string, EventSpec<BbEncounter>> = new Map([
   ['aware', aware],
   ['begin', begin],
   ['perception', perception],
-  ['tie', tieEvent<BbPlay>(SLOTS)],
+  ['tie', tieEvent<BbEncounter>(SLOTS)],
   ['action', action],
   ['force', forcing],
   ['defend', defend],
   ['delay', delay],
   ['step-in', steppingIn],
-  ['next', nextEvent<BbPlay>(SLOTS)],
+  ['next', nextEvent<BbEncounter>(SLOTS)],
   ['end', end],
-  ['out', outEvent<BbPlay>()],
-  ['in', inPlaceEvent<BbPlay>()],
-  ['place', placeEvent<BbPlay>()],
+  ['out', outEvent<BbEncounter>()],
+  ['in', inPlaceEvent<BbEncounter>()],
+  ['place', placeEvent<BbEncounter>()],
   ['adjust', adjustEvent(ADJUSTABLE)],
 ]);

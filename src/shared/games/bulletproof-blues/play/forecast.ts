@@ -1,20 +1,20 @@
 /** What a block or a dodge promises before it is rolled (D-14 to D-21). */
-import type { Candidate } from '../../../play/play-spec.ts';
-import { figureOf } from '../../../play/state.ts';
+import type { Candidate } from '../../../play/play-rules.ts';
+import { getFigure } from '../../../play/state.ts';
 import type { Forecast, ForecastPart } from '../../../play/table/forecast.ts';
 import type { Translate } from '../../../texts/translate.ts';
 import { attributeOf, EXPERTISE, isExpertIn, NEED, rankOf } from './defend-event.ts';
-import type { BbPlay } from './state.ts';
+import type { BbEncounter } from './state.ts';
 
 const SIDES = 6;
 
 /** The chances that two dice and the value reach the number; undefined for what is not rolled against one. */
-export function forecast(translate: Translate, play: BbPlay, event: Candidate): Forecast | undefined {
+export function forecast(translate: Translate, encounter: BbEncounter, event: Candidate): Forecast | undefined {
   const { kind, model, how, rank, power } = event;
   if (kind !== 'defend' || typeof model !== 'string' || typeof rank !== 'number') return undefined;
   if (how !== 'block' && how !== 'dodge') return undefined;
   const need = rank + NEED;
-  const parts = partsOf(translate, play, model, how, typeof power === 'string' ? power : undefined);
+  const parts = partsOf(translate, encounter, model, how, typeof power === 'string' ? power : undefined);
   const value = parts.reduce((sum, { by }) => sum + by, 0);
   return {
     rolls: [
@@ -28,7 +28,10 @@ export function forecast(translate: Translate, play: BbPlay, event: Candidate): 
         parts,
         chances: [
           { label: translate('bbRolls.succeeds'), chance: reaching(need - value) },
-          { label: translate('bbRolls.extreme'), chance: reaching(need + play.options['bb.extremeMargin'] - value) },
+          {
+            label: translate('bbRolls.extreme'),
+            chance: reaching(need + encounter.options['bb.extremeMargin'] - value),
+          },
         ],
       },
     ],
@@ -39,15 +42,15 @@ export function forecast(translate: Translate, play: BbPlay, event: Candidate): 
 
 function partsOf(
   translate: Translate,
-  play: BbPlay,
+  encounter: BbEncounter,
   model: string,
   how: 'block' | 'dodge',
   power: string | undefined,
 ): ForecastPart[] {
-  const own = power === undefined ? undefined : rankOf(play, model, power);
+  const own = power === undefined ? undefined : rankOf(encounter, model, power);
   if (own !== undefined) return [{ label: power ?? '', by: own, why: translate('bbRolls.rankOfPower') }];
-  const isExpert = isExpertIn(figureOf(play, model).character, how);
-  const value = attributeOf(play, model, how) - (isExpert ? EXPERTISE : 0);
+  const isExpert = isExpertIn(getFigure(encounter, model).character, how);
+  const value = attributeOf(encounter, model, how) - (isExpert ? EXPERTISE : 0);
   const label = how === 'block' ? 'Prowess' : 'Agility';
   return [
     { label, by: value, why: translate(how === 'block' ? 'bbRolls.blockBy' : 'bbRolls.dodgeBy', { attribute: label }) },

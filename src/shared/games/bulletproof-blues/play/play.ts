@@ -3,24 +3,24 @@ import { adjustableIn } from '../../../play/event/common-events.ts';
 import type { NameOf } from '../../../play/names.ts';
 import { mayStepIn } from '../../../play/order/delays.ts';
 import { settleTies, toRollTies } from '../../../play/order/slots.ts';
-import type { Candidate, PlaySpec, Track } from '../../../play/play-spec.ts';
-import { figureOf, stateOf } from '../../../play/state.ts';
+import type { Candidate, PlayRules, Track } from '../../../play/play-rules.ts';
+import { getFigure, getModelState } from '../../../play/state.ts';
 import type { Translate } from '../../../texts/translate.ts';
 import { RULESET_ID } from '../facts.ts';
 import { ADJUSTABLE, EVENTS } from './events.ts';
 import { forecast } from './forecast.ts';
 import { scoreSheet } from './score-sheet.ts';
-import { type BbPlay, start } from './state.ts';
+import { type BbEncounter, start } from './state.ts';
 import { SLOTS, settleInitiative, toRoll } from './turns.ts';
 import { words } from './words.ts';
 
-export const play: PlaySpec<BbPlay> = {
+export const play: PlayRules<BbEncounter> = {
   ruleset: RULESET_ID,
   events: EVENTS,
   start,
-  settle(play) {
-    settleInitiative(play);
-    settleTies(play, SLOTS);
+  settle(encounter) {
+    settleInitiative(encounter);
+    settleTies(encounter, SLOTS);
   },
   mayAct,
   cite: (fact) => ({ source: 'Bulletproof Blues 2nd edition, Order of Play', fact }),
@@ -33,12 +33,12 @@ export const play: PlaySpec<BbPlay> = {
     dodge: (translate) => translate('bbConditions.dodge'),
   },
   candidates,
-  costOf: (_, { kind, as }) =>
+  costOf: (_encounter, { kind, as }) =>
     kind === 'action' && (as === 'task' || as === 'move')
       ? { amount: 1, of: as === 'task' ? 'Task' : 'Move' }
       : undefined,
   tracked,
-  adjustable: (play, model) => adjustableIn(ADJUSTABLE, play, model),
+  adjustable: (encounter, model) => adjustableIn(ADJUSTABLE, encounter, model),
   clock: { word: 'Round', by: 'round' },
   phases: {
     between: (translate) => translate('bbPhases.between'),
@@ -55,35 +55,35 @@ export const play: PlaySpec<BbPlay> = {
   byHand: ['out', 'in', 'place', 'adjust'],
 };
 
-function mayAct(play: BbPlay): readonly string[] {
-  const { phase, active } = play.state;
-  if (phase === 'initiative') return toRoll(play);
-  if (phase === 'ties') return toRollTies(play);
-  if (phase === 'gap') return mayStepIn(play);
+function mayAct(encounter: BbEncounter): readonly string[] {
+  const { phase, active } = encounter.state;
+  if (phase === 'initiative') return toRoll(encounter);
+  if (phase === 'ties') return toRollTies(encounter);
+  if (phase === 'gap') return mayStepIn(encounter);
   return phase === 'slot' && active !== null ? [active] : [];
 }
 
-function* candidates(play: BbPlay): Iterable<Candidate> {
-  const { phase, active, models } = play.state;
-  if (phase === 'between') yield* betweenRounds(play);
-  for (const model of phase === 'initiative' ? toRoll(play) : []) yield { kind: 'perception', model, dice: [] };
-  for (const model of phase === 'ties' ? toRollTies(play) : []) yield { kind: 'tie', model, dice: [] };
-  for (const model of phase === 'gap' ? mayStepIn(play) : []) yield { kind: 'step-in', model };
+function* candidates(encounter: BbEncounter): Iterable<Candidate> {
+  const { phase, active, models } = encounter.state;
+  if (phase === 'between') yield* betweenRounds(encounter);
+  for (const model of phase === 'initiative' ? toRoll(encounter) : []) yield { kind: 'perception', model, dice: [] };
+  for (const model of phase === 'ties' ? toRollTies(encounter) : []) yield { kind: 'tie', model, dice: [] };
+  for (const model of phase === 'gap' ? mayStepIn(encounter) : []) yield { kind: 'step-in', model };
   if (phase === 'gap') yield { kind: 'next' };
   if (phase !== 'slot' && phase !== 'environment') return;
   if (active !== null) yield* ownTurn(active);
-  for (const [model, { out }] of models) if (!out) yield* inAnyTurn(play, model);
+  for (const [model, { out }] of models) if (!out) yield* inAnyTurn(encounter, model);
   yield { kind: 'end' };
 }
 
 /** What a model may do in the turn of another, and against every attack. */
-function* inAnyTurn(play: BbPlay, model: string): Iterable<Candidate> {
-  if (model !== play.state.active) for (const how of FORCED_ACTIONS) yield { kind: 'force', model, how };
-  yield* defenses(play, model);
+function* inAnyTurn(encounter: BbEncounter, model: string): Iterable<Candidate> {
+  if (model !== encounter.state.active) for (const how of FORCED_ACTIONS) yield { kind: 'force', model, how };
+  yield* defenses(encounter, model);
 }
 
 /** D-3: before a round the table may say who becomes aware first; later on, from the order that there is. */
-function* betweenRounds({ state }: BbPlay): Iterable<Candidate> {
+function* betweenRounds({ state }: BbEncounter): Iterable<Candidate> {
   yield { kind: 'begin' };
   const known = state.order.length > 0 ? state.order : [...state.models.keys()];
   yield { kind: 'aware', order: known.filter((id) => !state.models.get(id)?.out) };
@@ -95,12 +95,14 @@ const FORCED_ACTIONS = ['block', 'dodge', 'cover', 'power', 'other'];
  * D-14 to D-17: who blocks or dodges may do so against every attack, also of its own turn and of the environment, once for each
  * rank that the likely attacker has.
  */
-function* defenses(play: BbPlay, model: string): Iterable<Candidate> {
-  const { active, models } = play.state;
-  const { defending } = stateOf(play, model);
+function* defenses(encounter: BbEncounter, model: string): Iterable<Candidate> {
+  const { active, models } = encounter.state;
+  const { defending } = getModelState(encounter, model);
   const attacker = active !== null && active !== model ? active : [...models.keys()].find((id) => id !== model);
   if (defending === null || attacker === undefined) return;
-  const ranks = new Set(attacker === active ? figureOf(play, attacker).character.powers.map(({ rank }) => rank) : []);
+  const ranks = new Set(
+    attacker === active ? getFigure(encounter, attacker).character.powers.map(({ rank }) => rank) : [],
+  );
   for (const rank of ranks.size > 0 ? ranks : [0]) {
     yield { kind: 'defend', model, attacker, how: defending, rank, dice: [] };
   }
@@ -114,7 +116,7 @@ function shownText(translate: Translate, entry: string, name: NameOf): string {
 }
 
 /** What is shown of this round, and how the next one will differ (D-9, D-10, D-21). */
-function* standing(translate: Translate, { state }: BbPlay, name: NameOf): Iterable<string> {
+function* standing(translate: Translate, { state }: BbEncounter, name: NameOf): Iterable<string> {
   if (state.shown.some((entry) => entry.includes(':')))
     yield translate('bbStanding.soFar', {
       turns: state.shown.map((entry) => shownText(translate, entry, name)).join('  '),
@@ -131,10 +133,10 @@ function* ownTurn(model: string): Iterable<Candidate> {
   yield { kind: 'delay', model };
 }
 
-function tracked(play: BbPlay, model: string) {
-  const { dice, total, endurance, task, move, delayed, skip, forced, defending, out } = stateOf(play, model);
-  const isActive = play.state.active === model;
-  const most = figureOf(play, model).character.endurance;
+function tracked(encounter: BbEncounter, model: string) {
+  const { dice, total, endurance, task, move, delayed, skip, forced, defending, out } = getModelState(encounter, model);
+  const isActive = encounter.state.active === model;
+  const most = getFigure(encounter, model).character.endurance;
   const tracks: Track[] = [
     ...(endurance === undefined || most === undefined ? [] : [{ label: 'Endurance', value: endurance, most }]),
     ...(dice === null ? [] : [{ label: 'Perception', value: total }]),

@@ -3,15 +3,19 @@ import type { Period } from '../../../play/log/periods.ts';
 import { roundSheet } from '../../../play/log/round-sheet.ts';
 import { field, type ScoreSheet } from '../../../play/log/score-sheet.ts';
 import type { Translate } from '../../../texts/translate.ts';
-import type { BbPlay, BbState } from './state.ts';
+import type { BbEncounter, BbState } from './state.ts';
 
-export const scoreSheet = (translate: Translate, play: BbPlay, periods: readonly Period<BbState>[]): ScoreSheet =>
-  roundSheet(translate, play, periods, {
+export const scoreSheet = (
+  translate: Translate,
+  encounter: BbEncounter,
+  periods: readonly Period<BbState>[],
+): ScoreSheet =>
+  roundSheet(translate, encounter, periods, {
     about: ({ character: { perception, superSpeed } }) =>
       `Perception ${perception}${superSpeed > 0 ? ` · Super-speed ${superSpeed}` : ''}`,
     standing({ id, character: { endurance } }) {
       if (endurance === undefined) return {};
-      const left = play.state.round === 0 ? undefined : play.state.models.get(id)?.endurance;
+      const left = encounter.state.round === 0 ? undefined : encounter.state.models.get(id)?.endurance;
       return { fields: [field(left, translate('bbScoreSheet.endurance', { endurance }))] };
     },
     cell({ id }, round) {

@@ -2,7 +2,7 @@
 import type { CompleteOf } from '../../../character-fields/field.ts';
 import type { DelayModel } from '../../../play/order/delays.ts';
 import type { SlotState } from '../../../play/order/slots.ts';
-import type { Play } from '../../../play/state.ts';
+import type { ActiveEncounter } from '../../../play/state.ts';
 import type { FIELDS } from '../fields.ts';
 import type { BbOptions } from '../options.ts';
 
@@ -40,10 +40,10 @@ export interface BbState extends SlotState<BbModel> {
   delayedTurn: boolean;
 }
 
-export type BbPlay = Play<BbState, CompleteOf<typeof FIELDS>, BbOptions>;
+export type BbEncounter = ActiveEncounter<BbState, CompleteOf<typeof FIELDS>, BbOptions>;
 
 /** The play before the first event. */
-export function start({ figures }: Omit<BbPlay, 'state'>): BbState {
+export function start({ figures }: Omit<BbEncounter, 'state'>): BbState {
   const models = new Map<string, BbModel>();
   for (const { id, character } of figures.values()) {
     models.set(id, {

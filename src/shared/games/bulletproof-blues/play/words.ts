@@ -1,12 +1,12 @@
 /** What Bulletproof Blues says at the table in its own words. */
 import type { NameOf } from '../../../play/names.ts';
-import { figureOf } from '../../../play/state.ts';
+import { getFigure } from '../../../play/state.ts';
 import { edited, oneOf } from '../../../play/table/field-edits.ts';
 import { type Fields, faces, findText, isFilledText, shortText, total, who } from '../../../play/table/format.ts';
 import type { PlayTexts } from '../../../play/table/play-texts.ts';
 import type { LateText } from '../../../texts/late-text.ts';
 import type { Translate } from '../../../texts/translate.ts';
-import type { BbPlay } from './state.ts';
+import type { BbEncounter } from './state.ts';
 
 const FORCED: Readonly<Record<string, LateText>> = {
   block: (translate) => translate('bbForced.block'),
@@ -66,7 +66,7 @@ const LABELS: Readonly<Record<string, LateText>> = {
   next: (translate) => translate('bbButtons.next'),
 };
 
-export const words: PlayTexts<BbPlay> = {
+export const words: PlayTexts<BbEncounter> = {
   line: (translate, event, name) =>
     typeof event.kind === 'string' && Object.hasOwn(LINES, event.kind)
       ? LINES[event.kind]?.(translate, event, name)
@@ -95,7 +95,7 @@ export const words: PlayTexts<BbPlay> = {
         return findText(translate, LABELS, kind);
     }
   },
-  group(_, { kind, as }) {
+  group(_encounter, { kind, as }) {
     if (kind === 'action') return as === 'move' ? 'move' : 'act';
     return kind === 'aware' ? 'table' : undefined;
   },
@@ -128,12 +128,12 @@ export const words: PlayTexts<BbPlay> = {
     force: ['for'],
     defend: ['attacker', 'endurance', 'power', 'similar', 'extreme'],
   },
-  fields(_t, play, event, fields) {
+  fields(_translate, encounter, event, fields) {
     const isDefense =
       event.kind === 'action' && event.as === 'task' && (event.name === 'block' || event.name === 'dodge');
     if (isDefense) return edited(fields, { name: undefined });
     if (event.kind !== 'defend') return fields;
-    const { powers } = figureOf(play, String(event.model)).character;
+    const { powers } = getFigure(encounter, String(event.model)).character;
     const names = powers.map(({ name }) => name);
     const attackers = fields
       .find(({ path }) => path === '/attacker')

@@ -2,78 +2,91 @@
 
 import { atLeast, totals } from '../../../dice/totals.ts';
 import { isSameName } from '../../../play/encounter/same-name.ts';
-import type { Candidate } from '../../../play/play-spec.ts';
-import { figureOf } from '../../../play/state.ts';
+import type { Candidate } from '../../../play/play-rules.ts';
+import { getFigure } from '../../../play/state.ts';
 import type { Chance, DieMark, Forecast } from '../../../play/table/forecast.ts';
 import type { Translate } from '../../../texts/translate.ts';
-import type { SsuaPlay } from './state.ts';
+import type { SsuaEncounter } from './state.ts';
 
 /** Totals worth telling when nothing has to be beaten. */
 const TOLD = 4;
 
-export function forecast(translate: Translate, play: SsuaPlay, event: Candidate): Forecast | undefined {
+export function forecast(translate: Translate, encounter: SsuaEncounter, event: Candidate): Forecast | undefined {
   const { model, kind } = event;
-  if (typeof model !== 'string' || !play.figures.has(model)) return undefined;
-  if (kind === 'initiative') return initiative(translate, play, model, event);
-  return kind === 'attack' ? attack(translate, play, model, event) : undefined;
+  if (typeof model !== 'string' || !encounter.figures.has(model)) return undefined;
+  if (kind === 'initiative') return initiative(translate, encounter, model, event);
+  return kind === 'attack' ? attack(translate, encounter, model, event) : undefined;
 }
 
-function initiative(translate: Translate, play: SsuaPlay, who: string, event: Candidate): Forecast | undefined {
+function initiative(
+  translate: Translate,
+  encounter: SsuaEncounter,
+  who: string,
+  event: Candidate,
+): Forecast | undefined {
   const attribute = event.with;
   if (attribute !== 'agility' && attribute !== 'mind') return undefined;
-  const dice = figureOf(play, who).character[attribute];
-  const goals = totals(dice, worth(play));
-  const others = [...play.state.rolls].filter(([side]) => side !== event.side);
+  const dice = getFigure(encounter, who).character[attribute];
+  const goals = totals(dice, worth(encounter));
+  const others = [...encounter.state.rolls].filter(([side]) => side !== event.side);
   const [best] = others.sort(([, a], [, b]) => b.goals - a.goals || b.value - a.value);
   return pool(
     translate,
-    play,
+    encounter,
     who,
     'Initiative',
     dice,
-    best ? against(translate, play, goals, best) : orMore(translate, goals),
+    best ? against(translate, encounter, goals, best) : orMore(translate, goals),
   );
 }
 
 /** A?2: as many goals are enough with the higher attribute; that is not foretold. */
 function against(
   translate: Translate,
-  play: SsuaPlay,
+  encounter: SsuaEncounter,
   goals: readonly number[],
   [side, { goals: most }]: [string, { goals: number }],
 ): Chance[] {
-  const name = play.seats.find(({ id }) => id === side)?.name ?? side;
+  const name = encounter.seats.find(({ id }) => id === side)?.name ?? side;
   return [
     { label: translate('ssuaRolls.moreThan', { name, count: most }), chance: atLeast(goals, most + 1) },
     { label: translate('ssuaRolls.asMany'), chance: goals[most] ?? 0 },
   ];
 }
 
-function attack(translate: Translate, play: SsuaPlay, who: string, { attack: named }: Candidate): Forecast | undefined {
-  const { attacks } = figureOf(play, who).character;
+function attack(
+  translate: Translate,
+  encounter: SsuaEncounter,
+  who: string,
+  { attack: named }: Candidate,
+): Forecast | undefined {
+  const { attacks } = getFigure(encounter, who).character;
   const card = typeof named === 'string' ? attacks.find(({ name }) => isSameName(name, named)) : undefined;
-  return card && pool(translate, play, who, card.name, card.pool, orMore(translate, totals(card.pool, worth(play))));
+  return (
+    card &&
+    pool(translate, encounter, who, card.name, card.pool, orMore(translate, totals(card.pool, worth(encounter))))
+  );
 }
 
 /** A-8, A?1: what each face counts. */
-const worth = ({ options }: SsuaPlay): readonly number[] => [0, 0, 0, 1, 1, options['ssua.sixCountsTwo'] ? 2 : 1];
+const worth = ({ options }: SsuaEncounter): readonly number[] => [0, 0, 0, 1, 1, options['ssua.sixCountsTwo'] ? 2 : 1];
 
 /** The first few totals from one goal up. */
 const orMore = (translate: Translate, goals: readonly number[]): Chance[] =>
-  Array.from({ length: Math.min(TOLD, goals.length - 1) }, (_, i) => ({
-    label: translate('ssuaRolls.orMore', { count: i + 1 }),
-    chance: atLeast(goals, i + 1),
+  Array.from({ length: Math.min(TOLD, goals.length - 1) }, (_, index) => ({
+    label: translate('ssuaRolls.orMore', { count: index + 1 }),
+    chance: atLeast(goals, index + 1),
   }));
 
 function pool(
   translate: Translate,
-  play: SsuaPlay,
+  encounter: SsuaEncounter,
   who: string,
   what: string,
   dice: number,
   chances: readonly Chance[],
 ): Forecast {
-  const doesSixCountTwo = play.options['ssua.sixCountsTwo'];
+  const doesSixCountTwo = encounter.options['ssua.sixCountsTwo'];
   const marks: readonly DieMark[] = ['miss', 'miss', 'miss', 'success', 'success', doesSixCountTwo ? 'pow' : 'success'];
   const reads = translate(`ssuaRolls.${doesSixCountTwo ? 'sixCountsTwo' : 'sixCountsOne'}`);
   const markText = {

@@ -3,30 +3,30 @@
 import { isSameName } from '../../../play/encounter/same-name.ts';
 import { adjustableIn } from '../../../play/event/common-events.ts';
 import type { NameOf } from '../../../play/names.ts';
-import type { Candidate, Cost, PlaySpec, Tracked } from '../../../play/play-spec.ts';
-import { figureOf, stateOf } from '../../../play/state.ts';
+import type { Candidate, Cost, PlayRules, Tracked } from '../../../play/play-rules.ts';
+import { getFigure, getModelState } from '../../../play/state.ts';
 import type { Translate } from '../../../texts/translate.ts';
 import { RULESET_ID } from '../facts.ts';
 import { ADJUSTABLE, EVENTS } from './events.ts';
 import { forecast } from './forecast.ts';
 import { attackPrice, type MoveKind, movePrice, priceOf } from './prices.ts';
 import { scoreSheet } from './score-sheet.ts';
-import { type SsuaPlay, start } from './state.ts';
+import { type SsuaEncounter, start } from './state.ts';
 import { mayAct, settleChoice, settleInitiative } from './turns.ts';
 import { OTHER_POWER, words } from './words.ts';
 
-export const play: PlaySpec<SsuaPlay> = {
+export const play: PlayRules<SsuaEncounter> = {
   ruleset: RULESET_ID,
   events: EVENTS,
   start,
-  settle(play) {
-    settleInitiative(play);
-    settleChoice(play);
+  settle(encounter) {
+    settleInitiative(encounter);
+    settleChoice(encounter);
   },
   mayAct,
-  has: (play, kind, name, { model }) =>
+  has: (encounter, kind, name, { model }) =>
     kind === 'attack' &&
-    figureOf(play, String(model)).character.attacks.some((attack) => isSameName(attack.name, name)),
+    getFigure(encounter, String(model)).character.attacks.some((attack) => isSameName(attack.name, name)),
   cite: (fact) => ({ source: 'SSUA house rules', fact }),
   conditions: {
     out: (translate) => translate('ssuaConditions.out'),
@@ -41,7 +41,7 @@ export const play: PlaySpec<SsuaPlay> = {
   costOf,
   tracked,
   forecast,
-  adjustable: (play, model) => adjustableIn(ADJUSTABLE, play, model),
+  adjustable: (encounter, model) => adjustableIn(ADJUSTABLE, encounter, model),
   clock: { word: 'Round', by: 'round' },
   phases: {
     between: (translate) => translate('ssuaPhases.between'),
@@ -56,7 +56,7 @@ export const play: PlaySpec<SsuaPlay> = {
 };
 
 /** Goals of the roll for who begins, whose roll is waited for, also again after a tie, and who has passed in a row. */
-function* standing(translate: Translate, { state }: SsuaPlay, name: NameOf): Iterable<string> {
+function* standing(translate: Translate, { state }: SsuaEncounter, name: NameOf): Iterable<string> {
   const rolls = [...state.rolls].map(([side, { goals }]) => `${name(side)} ${goals}`);
   if (rolls.length > 0) yield translate('ssuaStanding.goals', { sides: rolls.join('  ') });
   const toRoll = state.contenders.filter((side) => !state.rolls.has(side));
@@ -64,13 +64,13 @@ function* standing(translate: Translate, { state }: SsuaPlay, name: NameOf): Ite
   if (state.passed.length > 0) yield translate('ssuaStanding.passed', { sides: state.passed.map(name).join('  ') });
 }
 
-function costOf(play: SsuaPlay, { kind, ...event }: Candidate): Cost | undefined {
+function costOf(encounter: SsuaEncounter, { kind, ...event }: Candidate): Cost | undefined {
   const model = String(event.model);
   switch (kind) {
     case 'move':
-      return ap(movePrice(play, model, event.how as MoveKind, Number(event.inches)));
+      return ap(movePrice(encounter, model, event.how as MoveKind, Number(event.inches)));
     case 'attack':
-      return ap(attackPrice(play, model, event.attack as string | undefined));
+      return ap(attackPrice(encounter, model, event.attack as string | undefined));
     case 'power':
       return ap(Number(event.ap));
     case 'take-off':
@@ -78,7 +78,7 @@ function costOf(play: SsuaPlay, { kind, ...event }: Candidate): Cost | undefined
     case 'interact':
     case 'pick-up':
     case 'operate':
-      return ap(priceOf(play, model, kind));
+      return ap(priceOf(encounter, model, kind));
     default:
       return undefined;
   }
@@ -86,9 +86,9 @@ function costOf(play: SsuaPlay, { kind, ...event }: Candidate): Cost | undefined
 
 const ap = (amount: number): Cost => ({ amount, of: 'AP' });
 
-function tracked(play: SsuaPlay, model: string): Tracked {
-  const state = stateOf(play, model);
-  const { character } = figureOf(play, model);
+function tracked(encounter: SsuaEncounter, model: string): Tracked {
+  const state = getModelState(encounter, model);
+  const { character } = getFigure(encounter, model);
   const hits = state.hits === undefined ? [] : [{ label: 'Hits', value: state.hits, ...mostOf(character.hits) }];
   const tags = (['out', 'activated', 'attacked', 'charged', 'flying'] as const).filter((word) => state[word]);
   return { tracks: [{ label: 'AP', value: state.ap, most: character.ap }, ...hits], tags };
@@ -96,29 +96,29 @@ function tracked(play: SsuaPlay, model: string): Tracked {
 
 const mostOf = (most: number | undefined) => (most === undefined ? {} : { most });
 
-function* candidates(play: SsuaPlay): Iterable<Candidate> {
-  const { state } = play;
+function* candidates(encounter: SsuaEncounter): Iterable<Candidate> {
+  const { state } = encounter;
   if (state.phase === 'between') yield { kind: 'begin' };
   if (state.phase === 'initiative') {
-    for (const model of mayAct(play)) {
-      const { side } = figureOf(play, model);
+    for (const model of mayAct(encounter)) {
+      const { side } = getFigure(encounter, model);
       for (const attribute of ['agility', 'mind']) yield { kind: 'initiative', side, model, with: attribute, dice: [] };
     }
   }
   if (state.phase === 'choose') {
-    for (const model of mayAct(play)) yield { kind: 'activate', model };
-    if (!play.options['ssua.passForfeits']) yield { kind: 'pass' };
-    else for (const model of mayAct(play)) yield { kind: 'pass', model };
+    for (const model of mayAct(encounter)) yield { kind: 'activate', model };
+    if (!encounter.options['ssua.passForfeits']) yield { kind: 'pass' };
+    else for (const model of mayAct(encounter)) yield { kind: 'pass', model };
   }
   if (state.phase === 'activation') {
-    for (const model of mayAct(play)) yield* spending(play, model);
+    for (const model of mayAct(encounter)) yield* spending(encounter, model);
     yield { kind: 'end' };
   }
-  yield* activationsByCard(play);
+  yield* activationsByCard(encounter);
 }
 
 /** A-13: a card may activate its model once more between any two activations, and after the last one of the turn. */
-function* activationsByCard({ state, figures }: SsuaPlay): Iterable<Candidate> {
+function* activationsByCard({ state, figures }: SsuaEncounter): Iterable<Candidate> {
   if (state.phase !== 'between' && state.phase !== 'choose') return;
   for (const { id, character } of figures.values()) {
     const model = state.models.get(id);
@@ -127,25 +127,25 @@ function* activationsByCard({ state, figures }: SsuaPlay): Iterable<Candidate> {
 }
 
 /** An inch where the Action Points are enough for it, else what they are enough for. */
-function inchesToOffer(play: SsuaPlay, model: string, how: MoveKind): number {
-  const { ap } = stateOf(play, model);
-  return [1, 0.5, 0.25].find((inches) => movePrice(play, model, how, inches) <= ap) ?? 1;
+function inchesToOffer(encounter: SsuaEncounter, model: string, how: MoveKind): number {
+  const { ap } = getModelState(encounter, model);
+  return [1, 0.5, 0.25].find((inches) => movePrice(encounter, model, how, inches) <= ap) ?? 1;
 }
 
 /** What a model may do with its Action Points; a move is offered an inch long. */
-function* spending(play: SsuaPlay, model: string): Iterable<Candidate> {
-  const { character, side } = figureOf(play, model);
+function* spending(encounter: SsuaEncounter, model: string): Iterable<Candidate> {
+  const { character, side } = getFigure(encounter, model);
   for (const how of ['walk', 'charge', 'swim', 'fly'] as const) {
-    yield { kind: 'move', model, inches: inchesToOffer(play, model, how), how };
+    yield { kind: 'move', model, inches: inchesToOffer(encounter, model, how), how };
   }
-  yield { kind: stateOf(play, model).flying ? 'land' : 'take-off', model };
+  yield { kind: getModelState(encounter, model).flying ? 'land' : 'take-off', model };
   for (const type of ['melee', 'ranged']) yield { kind: 'attack', model, type };
   for (const { name, type } of character.attacks) yield { kind: 'attack', model, type, attack: name };
   for (const kind of ['interact', 'pick-up']) yield { kind, model };
   for (const { name, ap } of character.powers) if (ap !== undefined) yield { kind: 'power', model, what: name, ap };
   // A-18: a card may give what has no price of its own there.
-  yield { kind: 'power', model, what: OTHER_POWER, ap: Math.min(1, stateOf(play, model).ap) };
-  for (const figure of play.figures.values()) {
+  yield { kind: 'power', model, what: OTHER_POWER, ap: Math.min(1, getModelState(encounter, model).ap) };
+  for (const figure of encounter.figures.values()) {
     if (figure.character.vehicle && figure.side === side) yield { kind: 'operate', model, vehicle: figure.id };
   }
 }

@@ -1,7 +1,7 @@
 /** Where a game of SSUA stands (docs/encounters.md#ssua). */
 
 import type { CompleteOf } from '../../../character-fields/field.ts';
-import type { ModelState, Play, PlayState } from '../../../play/state.ts';
+import type { ActiveEncounter, ModelState, PlayState } from '../../../play/state.ts';
 import type { FIELDS } from '../fields.ts';
 import type { SsuaOptions } from '../options.ts';
 
@@ -28,10 +28,10 @@ export interface SsuaState extends PlayState<SsuaModel> {
   vehicle: string | null;
 }
 
-export type SsuaPlay = Play<SsuaState, CompleteOf<typeof FIELDS>, SsuaOptions>;
+export type SsuaEncounter = ActiveEncounter<SsuaState, CompleteOf<typeof FIELDS>, SsuaOptions>;
 
 /** The play before the first event. */
-export function start({ figures }: Omit<SsuaPlay, 'state'>): SsuaState {
+export function start({ figures }: Omit<SsuaEncounter, 'state'>): SsuaState {
   const models = new Map<string, SsuaModel>();
   for (const { id, character } of figures.values()) {
     models.set(id, {

@@ -1,7 +1,7 @@
 /** What SSUA says at the table in its own words. */
 import type { NameOf } from '../../../play/names.ts';
-import type { Candidate } from '../../../play/play-spec.ts';
-import { figureOf } from '../../../play/state.ts';
+import type { Candidate } from '../../../play/play-rules.ts';
+import { getFigure } from '../../../play/state.ts';
 import type { EventField, FieldChoice } from '../../../play/table/event-fields.ts';
 import { edited } from '../../../play/table/field-edits.ts';
 import {
@@ -18,7 +18,7 @@ import type { PlayTexts } from '../../../play/table/play-texts.ts';
 import type { LateText } from '../../../texts/late-text.ts';
 import type { Translate } from '../../../texts/translate.ts';
 import type { MoveKind } from './prices.ts';
-import type { SsuaPlay } from './state.ts';
+import type { SsuaEncounter } from './state.ts';
 
 type LogLine = (translate: Translate, event: Fields, name: NameOf) => string;
 
@@ -101,17 +101,18 @@ const LABELS: Readonly<Record<string, LateText>> = {
 export const OTHER_POWER = 'power';
 
 /** Whether the card has this very power with a price. */
-const isPriced = (play: SsuaPlay, { model, what, ap }: Candidate): boolean =>
-  play.figures.get(String(model))?.character.powers.some((power) => power.name === what && power.ap === ap) ?? false;
+const isPriced = (encounter: SsuaEncounter, { model, what, ap }: Candidate): boolean =>
+  encounter.figures.get(String(model))?.character.powers.some((power) => power.name === what && power.ap === ap) ??
+  false;
 
-export const words: PlayTexts<SsuaPlay> = {
+export const words: PlayTexts<SsuaEncounter> = {
   line: (translate, event, name) =>
     typeof event.kind === 'string' && Object.hasOwn(LINES, event.kind)
       ? LINES[event.kind]?.(translate, event, name)
       : undefined,
   outcome: (translate, { state }) =>
     typeof state.last.goals === 'number' ? translate('ssuaLog.goals', { count: state.last.goals }) : '',
-  label(translate, _, event, name) {
+  label(translate, _encounter, event, name) {
     switch (event.kind) {
       case 'initiative':
         return translate('ssuaButtons.roll', { attribute: attributeName(event.with) });
@@ -130,8 +131,8 @@ export const words: PlayTexts<SsuaPlay> = {
         return findText(translate, LABELS, event.kind);
     }
   },
-  price: (translate, _, { kind }) => (kind === 'move' ? translate('ssuaButtons.priceByDistance') : undefined),
-  group: (_, { kind }) => (kind === 'operate' ? 'act' : undefined),
+  price: (translate, _encounter, { kind }) => (kind === 'move' ? translate('ssuaButtons.priceByDistance') : undefined),
+  group: (_encounter, { kind }) => (kind === 'operate' ? 'act' : undefined),
   values: {
     agility: (translate) => translate('ssuaValues.agility'),
     mind: (translate) => translate('ssuaValues.mind'),
@@ -169,15 +170,18 @@ export const words: PlayTexts<SsuaPlay> = {
   },
   rare: { activate: ['by'], attack: ['type', 'attack'], interact: ['what'], 'pick-up': ['what'] },
   reason: (translate, _play, { kind }, { code, fact }) => findText(translate, REASONS, `${kind} ${code} ${fact}`),
-  fields(translate, play, event, fields) {
+  fields(translate, encounter, event, fields) {
     if (event.kind === 'attack') {
-      const target = targetsOf(play, event, fields);
-      return edited(fields, { target, ...(event.attack === undefined ? unnamedAttack(play, event) : NAMED_ATTACK) });
+      const target = targetsOf(encounter, event, fields);
+      return edited(fields, {
+        target,
+        ...(event.attack === undefined ? unnamedAttack(encounter, event) : NAMED_ATTACK),
+      });
     }
-    if (event.kind === 'power' && isPriced(play, event)) return edited(fields, { what: undefined, ap: undefined });
+    if (event.kind === 'power' && isPriced(encounter, event)) return edited(fields, { what: undefined, ap: undefined });
     if (event.kind === 'operate') return fields.filter(({ path }) => path !== '/vehicle');
     if (event.kind !== 'move') return fields;
-    const hint = moveHint(translate, play, event);
+    const hint = moveHint(translate, encounter, event);
     return fields.map((field) => (field.path === '/inches' && hint !== undefined ? { ...field, hint } : field));
   },
   labels: {
@@ -206,11 +210,11 @@ const NAMED_ATTACK: Readonly<Record<string, Partial<EventField> | undefined>> = 
  * the buttons of ranged lines are refused (A-20).
  */
 function unnamedAttack(
-  play: SsuaPlay,
+  encounter: SsuaEncounter,
   { model }: Candidate,
 ): Readonly<Record<string, Partial<EventField> | undefined>> {
-  const { attacks } = figureOf(play, String(model)).character;
-  if (play.state.models.get(String(model))?.charged !== true || attacks.length === 0) {
+  const { attacks } = getFigure(encounter, String(model)).character;
+  if (encounter.state.models.get(String(model))?.charged !== true || attacks.length === 0) {
     return { type: undefined, attack: undefined };
   }
   const choices = attacks.map(({ name }) => ({ value: name, label: name }));
@@ -218,11 +222,15 @@ function unnamedAttack(
 }
 
 /** Those in play, enemies first and itself last, since no rule forbids it (A-25); the only enemy is the common answer. */
-function targetsOf(play: SsuaPlay, { model, target }: Candidate, fields: readonly EventField[]): Partial<EventField> {
-  const { side } = figureOf(play, String(model));
+function targetsOf(
+  encounter: SsuaEncounter,
+  { model, target }: Candidate,
+  fields: readonly EventField[],
+): Partial<EventField> {
+  const { side } = getFigure(encounter, String(model));
   const known = fields.find(({ path }) => path === '/target')?.choices ?? [];
-  const isIn = ({ value }: FieldChoice) => play.state.models.get(String(value))?.out === false;
-  const isEnemy = ({ value }: FieldChoice) => figureOf(play, String(value)).side !== side;
+  const isIn = ({ value }: FieldChoice) => encounter.state.models.get(String(value))?.out === false;
+  const isEnemy = ({ value }: FieldChoice) => getFigure(encounter, String(value)).side !== side;
   const others = known.filter((choice) => isIn(choice) || choice.value === target);
   const enemies = others.filter(isEnemy);
   const friends = others.filter((choice) => !isEnemy(choice));
@@ -232,8 +240,8 @@ function targetsOf(play: SsuaPlay, { model, target }: Candidate, fields: readonl
 }
 
 /** A-19, A-20, A-23, A-24, A-30: how far an AP goes. */
-function moveHint(translate: Translate, play: SsuaPlay, { how, model }: Candidate): string | undefined {
-  const { moveMultiplier, prices } = figureOf(play, String(model)).character;
+function moveHint(translate: Translate, encounter: SsuaEncounter, { how, model }: Candidate): string | undefined {
+  const { moveMultiplier, prices } = getFigure(encounter, String(model)).character;
   if (how === 'swim')
     return translate('ssuaQuestions.swimHint', { ap: prices.swim, distance: inches(translate, moveMultiplier) });
   const far = how === 'walk' ? moveMultiplier : 2 * moveMultiplier;

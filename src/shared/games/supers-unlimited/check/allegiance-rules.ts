@@ -57,11 +57,11 @@ export const ALLEGIANCE_RULES: readonly SuRule<TeamContext>[] = [
       const otherSymbol = onceEach(({ factions: [first], factions }) =>
         first !== faction && factions.includes(faction) ? first : undefined,
       );
-      for (const [i, member] of members.entries()) {
+      for (const [index, member] of members.entries()) {
         const actual = otherSymbol(member);
         if (actual === undefined) continue;
         const values = { name: member.character.name };
-        yield { path: `/members/${i}`, subjects: [member.id], actual, required: faction, values };
+        yield { path: `/members/${index}`, subjects: [member.id], actual, required: faction, values };
       }
     },
   }),

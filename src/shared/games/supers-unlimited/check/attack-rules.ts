@@ -1,7 +1,7 @@
 /** Rules on attack profiles (docs/rules.md#r2-attacks). */
 
 import type { Cite } from '../../../rules/finding.ts';
-import { type Hit, isWhole } from '../../../rules/rule.ts';
+import { type FindingDraft, isWhole } from '../../../rules/rule.ts';
 import type { LateText } from '../../../texts/late-text.ts';
 import { formatList } from '../../../texts/lists.ts';
 import * as cite from '../cites.ts';
@@ -58,7 +58,7 @@ export const ATTACK_RULES: readonly SuRule<CharacterContext>[] = [
     cite: cite.attackProfiles('E-81'),
     *check(context) {
       for (const { attack, path } of attacks(context, 'throw', 'other')) {
-        const word = (at: string, actual: string, family: string, cite?: Cite): Hit => ({
+        const word = (at: string, actual: string, family: string, cite?: Cite): FindingDraft => ({
           ...named(`${path}${at}`, attack, { family }),
           actual,
           ...(cite ? { cite } : {}),
@@ -69,8 +69,9 @@ export const ATTACK_RULES: readonly SuRule<CharacterContext>[] = [
           yield word('/versus', attack.versus, 'trait');
         if (!isOneOf(ATTACK_TYPES, attack.type))
           yield word('/type', attack.type, 'attackType', cite.attackTypes('E-79'));
-        for (const [i, { effect }] of attack.effects.entries()) {
-          if (!isOneOf(EFFECTS, effect)) yield word(`/effects/${i}/effect`, effect, 'effect', cite.effects('E-100'));
+        for (const [index, { effect }] of attack.effects.entries()) {
+          if (!isOneOf(EFFECTS, effect))
+            yield word(`/effects/${index}/effect`, effect, 'effect', cite.effects('E-100'));
         }
       }
     },
@@ -95,8 +96,8 @@ export const ATTACK_RULES: readonly SuRule<CharacterContext>[] = [
       for (const { attack, path } of attacks(context, 'other')) {
         if (attack.type === 'close' || !isOneOf(ATTACK_TYPES, attack.type)) continue;
         if (attack.range === undefined || !isWhole(attack.range, 1)) {
-          const hit = named(`${path}/range`, attack, { type: attack.type });
-          yield { ...hit, required: 1, ...(attack.range === undefined ? {} : { actual: attack.range }) };
+          const draft = named(`${path}/range`, attack, { type: attack.type });
+          yield { ...draft, required: 1, ...(attack.range === undefined ? {} : { actual: attack.range }) };
         }
       }
     },
@@ -129,9 +130,9 @@ export const ATTACK_RULES: readonly SuRule<CharacterContext>[] = [
     cite: cite.control('E-102'),
     *check(context) {
       for (const { attack, path } of attacks(context, 'other')) {
-        for (const [i, { effect, type }] of attack.effects.entries()) {
+        for (const [index, { effect, type }] of attack.effects.entries()) {
           if (effect !== 'control' || isOneOf(CONTROL_TARGETS, type)) continue;
-          yield { ...named(`${path}/effects/${i}/type`, attack), ...(type === undefined ? {} : { actual: type }) };
+          yield { ...named(`${path}/effects/${index}/type`, attack), ...(type === undefined ? {} : { actual: type }) };
         }
       }
     },
@@ -172,7 +173,7 @@ export const ATTACK_RULES: readonly SuRule<CharacterContext>[] = [
   },
 ];
 
-function named(path: string, attack: FullAttack, values: Hit['values'] = {}): Hit {
+function named(path: string, attack: FullAttack, values: FindingDraft['values'] = {}): FindingDraft {
   return { path, values: { attack: attack.name, ...values } };
 }
 

@@ -27,7 +27,11 @@ export interface CharacterContext {
 }
 
 export function characterContext(raw: Character, options: SuOptions, full = normalCharacter(raw)): CharacterContext {
-  const attacks = full.attacks.map((attack, i) => ({ attack, kind: attackKind(attack.name), path: `/attacks/${i}` }));
+  const attacks = full.attacks.map((attack, index) => ({
+    attack,
+    kind: attackKind(attack.name),
+    path: `/attacks/${index}`,
+  }));
   return { raw, full, options, attacks, throwTraits: throwTraits(full.abilities) };
 }
 

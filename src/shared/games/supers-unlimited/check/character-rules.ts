@@ -62,9 +62,9 @@ export const CHARACTER_RULES: readonly SuRule<CharacterContext>[] = [
         yield { path: '/alignment', actual: full.alignment, values: { family: 'alignment' } };
       }
       for (const { words, place, vocabulary, family, cite } of wordLists(full)) {
-        for (const [i, word] of words.entries()) {
+        for (const [index, word] of words.entries()) {
           if (vocabulary && !isOneOf(vocabulary, word)) {
-            yield { path: place(i), actual: word, values: { family }, cite };
+            yield { path: place(index), actual: word, values: { family }, cite };
           }
         }
       }
@@ -119,11 +119,11 @@ export const CHARACTER_RULES: readonly SuRule<CharacterContext>[] = [
     *check({ full }) {
       for (const { words, identities = words, place, vocabulary, family, cite } of wordLists(full)) {
         const before = new Set<string>();
-        for (const [i, word] of words.entries()) {
+        for (const [index, word] of words.entries()) {
           // An unknown word has a finding of its own, so that its repetition is not reported.
           const isKnown = !vocabulary || isOneOf(vocabulary, word);
-          const identity = identities[i] ?? word;
-          if (isKnown && before.has(identity)) yield { path: place(i), actual: word, values: { family }, cite };
+          const identity = identities[index] ?? word;
+          if (isKnown && before.has(identity)) yield { path: place(index), actual: word, values: { family }, cite };
           before.add(identity);
         }
       }

@@ -8,7 +8,7 @@ import { ATTACK_RULES } from './attack-rules.ts';
 import { characterContext } from './character-context.ts';
 import { CHARACTER_RULES } from './character-rules.ts';
 import { checkEntrants } from './event-rules.ts';
-import type { SuRaised } from './rule.ts';
+import type { SuRawFinding } from './rule.ts';
 
 const RULES = [...CHARACTER_RULES, ...ATTACK_RULES];
 
@@ -16,12 +16,12 @@ const RULES = [...CHARACTER_RULES, ...ATTACK_RULES];
  * Findings on a character, in the order of the rules; `path` points into the character. Never throws on a readable
  * document and never changes it. `full` may be passed where it is computed already.
  */
-export function checkCharacter(character: Character, options: SuOptions, full?: FullCharacter): SuRaised[] {
+export function checkCharacter(character: Character, options: SuOptions, full?: FullCharacter): SuRawFinding[] {
   return runRules(RULES, characterContext(character, options, full)).map((f) => ({ ...f, subjects: [character.id] }));
 }
 
 /** Findings on a character that is entered for an event by itself. */
-export function checkCharacterAtEvent(character: Character, event: EventPack, options: SuOptions): SuRaised[] {
+export function checkCharacterAtEvent(character: Character, event: EventPack, options: SuOptions): SuRawFinding[] {
   const entrant = { raw: character, full: normalCharacter(character), entry: '/id', numbersAt: '' };
   return checkEntrants(event, [entrant], options);
 }

@@ -8,14 +8,14 @@ import { checkCharacter, hasError } from './check-character.ts';
 import { checkEventTeam, checkUnusableEvent } from './event-rules.ts';
 import { FORMATION_RULES } from './formation-rules.ts';
 import { GIMMICK_RULES } from './gimmick-rules.ts';
-import type { SuRaised } from './rule.ts';
+import type { SuRawFinding } from './rule.ts';
 import { type CountedTeam, type FoundCharacter, teamContext } from './team-context.ts';
 import { TEAM_RULES } from './team-rules.ts';
 
 const RULES = [...TEAM_RULES, ...FORMATION_RULES, ...ALLEGIANCE_RULES, ...GIMMICK_RULES];
 
 export interface TeamCheck {
-  findings: SuRaised[];
+  findings: SuRawFinding[];
   /** Absent where no sum can be trusted. */
   counted?: CountedTeam;
 }
@@ -33,8 +33,8 @@ export function checkTeam(
   event?: EventPack,
   unusableEvent?: EventPack,
 ): TeamCheck {
-  const own = new Map<string, SuRaised[]>();
-  const ownFindings = (found: FoundCharacter): SuRaised[] => {
+  const own = new Map<string, SuRawFinding[]>();
+  const ownFindings = (found: FoundCharacter): SuRawFinding[] => {
     const { id } = found.raw;
     let findings = own.get(id);
     if (!findings) {

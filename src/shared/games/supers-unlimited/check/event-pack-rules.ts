@@ -1,7 +1,7 @@
 /** Entries of an event pack that can never apply, which are probably mistakes. All of them are warnings. */
 import { pointer } from '../../../document/pointer.ts';
 import type { Cite } from '../../../rules/finding.ts';
-import { type Hit, isWhole, runRules } from '../../../rules/rule.ts';
+import { type FindingDraft, isWhole, runRules } from '../../../rules/rule.ts';
 import * as cites from '../cites.ts';
 import type { EventPack } from '../documents/schema.ts';
 import { ALLEGIANCES, FORMATIONS, isOneOf, LEVELS } from '../facts.ts';
@@ -9,7 +9,7 @@ import type { SuOptions } from '../options.ts';
 import { CEILING_KEYS } from './ceilings.ts';
 import { isLevel } from './character-rules.ts';
 import { optionHits } from './option-hits.ts';
-import type { SuRaised, SuRule } from './rule.ts';
+import type { SuRawFinding, SuRule } from './rule.ts';
 
 interface EventPackContext {
   event: EventPack;
@@ -89,13 +89,13 @@ function* strangers(
   vocabulary: readonly string[],
   family: string,
   cite: Cite,
-): Iterable<Hit> {
-  for (const [i, word] of words.entries()) {
-    if (!isOneOf(vocabulary, word)) yield { path: `${path}/${i}`, actual: word, values: { family }, cite };
+): Iterable<FindingDraft> {
+  for (const [index, word] of words.entries()) {
+    if (!isOneOf(vocabulary, word)) yield { path: `${path}/${index}`, actual: word, values: { family }, cite };
   }
 }
 
 /** Findings on an event pack itself. */
-export function checkEventPack(event: EventPack, options: SuOptions): SuRaised[] {
+export function checkEventPack(event: EventPack, options: SuOptions): SuRawFinding[] {
   return runRules(EVENT_PACK_RULES, { event, options });
 }

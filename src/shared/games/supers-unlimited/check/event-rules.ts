@@ -2,14 +2,14 @@
 import { orderedJson } from '../../../document/fingerprint/canonical.ts';
 import { sha256Anywhere, shortFingerprint } from '../../../document/fingerprint/sha256.ts';
 import type { Cite } from '../../../rules/finding.ts';
-import { type Hit, isWhole, runRules } from '../../../rules/rule.ts';
+import { type FindingDraft, isWhole, runRules } from '../../../rules/rule.ts';
 import type { FullCharacter } from '../documents/normal.ts';
 import type { Character, EventPack } from '../documents/schema.ts';
 import { ALLEGIANCES, FORMATIONS, isOneOf } from '../facts.ts';
 import type { SuOptions } from '../options.ts';
 import { ceilingsFor } from './ceilings.ts';
 import { isLevel } from './character-rules.ts';
-import type { SuRaised, SuRule } from './rule.ts';
+import type { SuRawFinding, SuRule } from './rule.ts';
 import type { TeamContext } from './team-context.ts';
 
 /** A character at an event, and where its findings point. */
@@ -170,24 +170,24 @@ const UNUSABLE_EVENT: SuRule<EventTeamContext> = {
 };
 
 /** A hit on an entrant as a whole. */
-function entered({ full: { id, name }, entry }: Entrant, values: Record<string, string> = {}): Hit {
+function entered({ full: { id, name }, entry }: Entrant, values: Record<string, string> = {}): FindingDraft {
   return { path: entry, subjects: [id], values: { name, ...values } };
 }
 
 /** A hit on one of its numbers. */
-function printed(entrant: Entrant, path: string, values: Record<string, string> = {}): Hit {
-  const hit = entered(entrant, values);
-  return entrant.numbersAt === undefined ? hit : { ...hit, path: entrant.numbersAt + path };
+function printed(entrant: Entrant, path: string, values: Record<string, string> = {}): FindingDraft {
+  const draft = entered(entrant, values);
+  return entrant.numbersAt === undefined ? draft : { ...draft, path: entrant.numbersAt + path };
 }
 
 /** Findings of an event on characters: bans, Levels, ceilings, approval. */
-export function checkEntrants(event: EventPack, entrants: Iterable<Entrant>, options: SuOptions): SuRaised[] {
+export function checkEntrants(event: EventPack, entrants: Iterable<Entrant>, options: SuOptions): SuRawFinding[] {
   const banned = new Set(event.banned);
   return [...entrants].flatMap((entrant) => runRules(ENTRANT_RULES, { event, entrant, options, banned }));
 }
 
 /** Findings of an event on a team and on each of its members once. */
-export function checkEventTeam(event: EventPack, team: TeamContext): SuRaised[] {
+export function checkEventTeam(event: EventPack, team: TeamContext): SuRawFinding[] {
   const { options } = team;
   const entrants = new Map<string, Entrant>();
   for (const { index, id, found } of team.seats) {
@@ -204,7 +204,7 @@ export function checkEventTeam(event: EventPack, team: TeamContext): SuRaised[] 
 }
 
 /** The finding on a team that names an event by whose pack no team can be judged. */
-export function checkUnusableEvent(event: EventPack, team: TeamContext): SuRaised[] {
+export function checkUnusableEvent(event: EventPack, team: TeamContext): SuRawFinding[] {
   return isTrusted(team) ? runRules([UNUSABLE_EVENT], { event, team, options: team.options }) : [];
 }
 

@@ -41,8 +41,8 @@ export const GIMMICK_RULES: readonly SuRule<TeamContext>[] = [
     severity: 'error',
     cite: cite.gimmicks('E-121'),
     *check({ full }) {
-      for (const [i, id] of full.gimmicks.entries()) {
-        if (!BY_ID.has(id)) yield { path: `/gimmicks/${i}`, actual: id, values: { family: 'gimmick' } };
+      for (const [index, id] of full.gimmicks.entries()) {
+        if (!BY_ID.has(id)) yield { path: `/gimmicks/${index}`, actual: id, values: { family: 'gimmick' } };
       }
     },
   },
@@ -52,9 +52,9 @@ export const GIMMICK_RULES: readonly SuRule<TeamContext>[] = [
     cite: cite.gimmicks('E-119'),
     *check({ full }) {
       const seen = new Set<string>();
-      for (const [i, id] of full.gimmicks.entries()) {
+      for (const [index, id] of full.gimmicks.entries()) {
         // An unknown word has a finding of its own, so that its repetition is not reported.
-        if (seen.has(id) && BY_ID.has(id)) yield { path: `/gimmicks/${i}`, actual: id };
+        if (seen.has(id) && BY_ID.has(id)) yield { path: `/gimmicks/${index}`, actual: id };
         seen.add(id);
       }
     },

@@ -1,7 +1,7 @@
 /** Rules of Supers Unlimited: rows with one of its codes. */
-import type { Raised, Rule } from '../../../rules/rule.ts';
+import type { RawFinding, Rule } from '../../../rules/rule.ts';
 import type { SuCode } from '../codes.ts';
 import type { SuOptions } from '../options.ts';
 
 export type SuRule<Context extends { options: SuOptions }> = Rule<Context, SuCode>;
-export type SuRaised = Raised<SuCode>;
+export type SuRawFinding = RawFinding<SuCode>;

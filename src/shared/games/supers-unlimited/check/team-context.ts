@@ -94,17 +94,17 @@ function countedSeats(seats: readonly Seat[]): CountedTeam | undefined {
  */
 function embedded(raw: Team, full: FullTeam) {
   const places = new Map<string, number[]>();
-  (raw.characters ?? []).forEach((c, i) => {
+  (raw.characters ?? []).forEach((c, index) => {
     const at = places.get(c.id);
-    if (at) at.push(i);
-    else places.set(c.id, [i]);
+    if (at) at.push(index);
+    else places.set(c.id, [index]);
   });
   const byId = new Map<string, FoundCharacter>();
   const duplicates = new Map<string, readonly number[]>();
   for (const [id, at] of places) {
-    const candidates = at.map((i) => {
-      const character = raw.characters?.[i] as Character;
-      return { i, character, text: at.length > 1 ? orderedJson(full.characters[i]) : '' };
+    const candidates = at.map((index) => {
+      const character = raw.characters?.[index] as Character;
+      return { i: index, character, text: at.length > 1 ? orderedJson(full.characters[index]) : '' };
     });
     const first = candidates.reduce((a, b) => (isBefore(b, a) ? b : a));
     if (candidates.some((c) => c.text !== first.text)) duplicates.set(id, at);

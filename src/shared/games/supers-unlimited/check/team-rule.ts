@@ -1,5 +1,5 @@
 /** Rows on a team that need its sums. */
-import type { Hit } from '../../../rules/rule.ts';
+import type { FindingDraft } from '../../../rules/rule.ts';
 import type { SuRule } from './rule.ts';
 import type { CountedTeam, TeamContext } from './team-context.ts';
 
@@ -8,7 +8,9 @@ import type { CountedTeam, TeamContext } from './team-context.ts';
  * (docs/rules.md#r82-counting).
  */
 export function countedRule(
-  row: Omit<SuRule<TeamContext>, 'check'> & { check: (team: CountedTeam, context: TeamContext) => Iterable<Hit> },
+  row: Omit<SuRule<TeamContext>, 'check'> & {
+    check: (team: CountedTeam, context: TeamContext) => Iterable<FindingDraft>;
+  },
 ): SuRule<TeamContext> {
   return { ...row, check: (context) => (context.counted ? row.check(context.counted, context) : []) };
 }

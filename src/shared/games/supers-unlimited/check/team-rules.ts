@@ -112,13 +112,13 @@ export const TEAM_RULES: readonly SuRule<TeamContext>[] = [
     cite: cite.teamSelection('E?50'),
     *check({ members }) {
       const supers = new Map<string, { copies: bigint; path: string; ids: string[]; names: string[] }>();
-      for (const [i, { id, copies, character, isSuper }] of members.entries()) {
+      for (const [index, { id, copies, character, isSuper }] of members.entries()) {
         if (!isSuper) continue;
         const key = superKey({ id, name: character.name });
         const same = supers.get(key) ?? { copies: 0n, path: '', ids: [], names: [] };
         supers.set(key, same);
         // The entry that exceeds the limit.
-        if (same.copies < 2) same.path = `/members/${i}`;
+        if (same.copies < 2) same.path = `/members/${index}`;
         same.copies += BigInt(copies);
         same.ids.push(id);
         same.names.push(character.name);

@@ -7,7 +7,7 @@ export function readAliases(document: JsonObject): JsonObject {
   const { characters } = document;
   if (document.format !== 'rollcall.team' || !Array.isArray(characters)) return document;
   const read = characters.map((c: unknown) => (isObject(c) ? aimed(c) : c));
-  return read.some((c, i) => c !== characters[i]) ? { ...document, characters: read } : document;
+  return read.some((c, index) => c !== characters[index]) ? { ...document, characters: read } : document;
 }
 
 function aimed(character: JsonObject): JsonObject {

@@ -61,7 +61,7 @@ export const TEAM_FIXES: Readonly<Record<string, Propose>> = {
     ];
   },
   'su.team.duplicate-id': ({ characters = [] }, { subjects }) => {
-    const places = characters.flatMap(({ id }, i) => (id === subjects[0] ? [`/characters/${i}`] : []));
+    const places = characters.flatMap(({ id }, index) => (id === subjects[0] ? [`/characters/${index}`] : []));
     const label: LateText =
       places.length === 2
         ? (translate) => translate('supersUnlimited.fixes.removeSecond')
@@ -138,7 +138,7 @@ export const TEAM_FIXES: Readonly<Record<string, Propose>> = {
   'su.team.gimmicks.count': ({ gimmicks = [] }, { required }) => [
     removeAll(
       (translate) => translate('supersUnlimited.fixes.keepGimmicks', { count: Number(required) }),
-      gimmicks.slice(Number(required)).map((_, i) => `/gimmicks/${Number(required) + i}`),
+      gimmicks.slice(Number(required)).map((_, index) => `/gimmicks/${Number(required) + index}`),
     ),
   ],
   'su.team.gimmicks.class': (_, { path, actual }) => [
@@ -207,17 +207,17 @@ function mayLead(members: Team['members'], required: Finding['required']): strin
 /** One member less, for each entry: the trial shows which of them helps. */
 function fewer({ members }: Pick<Team, 'members'>, _: Finding, nameOf: NameOf): Fix[] {
   if (members.length > MOST_SEATS) return [];
-  return members.map(({ character, copies = 1 }, i) =>
+  return members.map(({ character, copies = 1 }, index) =>
     copies > 1
       ? set(
           (translate) => translate('supersUnlimited.fixes.oneLess', { name: nameMember(translate, character, nameOf) }),
-          `/members/${i}/copies`,
+          `/members/${index}/copies`,
           copies - 1,
         )
       : remove(
           (translate) =>
             translate('supersUnlimited.fixes.leaveOut', { names: nameMember(translate, character, nameOf) }),
-          `/members/${i}`,
+          `/members/${index}`,
         ),
   );
 }
@@ -225,7 +225,7 @@ function fewer({ members }: Pick<Team, 'members'>, _: Finding, nameOf: NameOf): 
 /** Removes all subjects of the finding. */
 function withoutSubjects({ members }: Team, { subjects }: Finding, nameOf: NameOf): Fix[] {
   const gone = new Set(subjects);
-  const places = members.flatMap(({ character }, i) => (gone.has(character) ? [`/members/${i}`] : []));
+  const places = members.flatMap(({ character }, index) => (gone.has(character) ? [`/members/${index}`] : []));
   if (places.length === 0 || places.length === members.length || places.length > MOST_REMOVED) return [];
   return [
     removeAll(

@@ -26,9 +26,9 @@ const named = (ids: readonly string[], group?: LateText): Word[] =>
   ids.map((id) => ({ id, label: nameWord(id), ...(group === undefined ? {} : { group }) }));
 
 export const VOCABULARIES = {
-  levels: Array.from({ length: LEVELS.max }, (_, i) => ({
-    id: String(i + 1),
-    label: (translate) => translate('suForms.levelOf', { level: i + 1 }),
+  levels: Array.from({ length: LEVELS.max }, (_, index) => ({
+    id: String(index + 1),
+    label: (translate) => translate('suForms.levelOf', { level: index + 1 }),
   })),
   classes: named(CLASSES),
   alignments: named(ALIGNMENTS),

@@ -3,7 +3,7 @@ import { segments } from '../../../document/pointer.ts';
 import { short } from '../../../text/short.ts';
 import type { Translate } from '../../../texts/translate.ts';
 import { isBlank, quoteValue } from '../../../texts/values.ts';
-import type { SuRaised } from '../check/rule.ts';
+import type { SuRawFinding } from '../check/rule.ts';
 import type { SuCode } from '../codes.ts';
 import { LEVELS } from '../facts.ts';
 import { nameOf, nameTraitNumber } from '../names.ts';
@@ -21,53 +21,56 @@ import {
 type EventCode = Extract<SuCode, `event.${string}`>;
 
 export const EVENT_MESSAGES: Readonly<Record<EventCode, Message>> = {
-  'event.formation': (translate, f) =>
-    translate('supersUnlimited.eventFindings.formation', { formation: nameOf(String(f.actual)) }),
-  'event.allegiance': (translate, f) =>
-    translate('supersUnlimited.eventFindings.allegiance', { allegiance: nameOf(String(f.actual)) }),
-  'event.banned': (translate, f) =>
-    translate('supersUnlimited.eventFindings.banned', { name: nameMember(translate, f) }),
-  'event.copies': (translate, f) =>
+  'event.formation': (translate, finding) =>
+    translate('supersUnlimited.eventFindings.formation', { formation: nameOf(String(finding.actual)) }),
+  'event.allegiance': (translate, finding) =>
+    translate('supersUnlimited.eventFindings.allegiance', { allegiance: nameOf(String(finding.actual)) }),
+  'event.banned': (translate, finding) =>
+    translate('supersUnlimited.eventFindings.banned', { name: nameMember(translate, finding) }),
+  'event.copies': (translate, finding) =>
     translate('supersUnlimited.eventFindings.copies', {
-      name: nameMember(translate, f),
-      count: Number(f.actual),
-      allowed: formatRequired(translate, f),
+      name: nameMember(translate, finding),
+      count: Number(finding.actual),
+      allowed: formatRequired(translate, finding),
     }),
-  'event.character-level': (translate, f) => {
+  'event.character-level': (translate, finding) => {
     const values = {
-      name: nameMember(translate, f),
-      level: formatActual(translate, f),
-      limit: formatRequired(translate, f),
+      name: nameMember(translate, finding),
+      level: formatActual(translate, finding),
+      limit: formatRequired(translate, finding),
     };
-    return Number(f.actual) > Number(f.required)
+    return Number(finding.actual) > Number(finding.required)
       ? translate('supersUnlimited.eventFindings.levelAbove', values)
       : translate('supersUnlimited.eventFindings.levelBelow', values);
   },
-  'event.ceiling': (translate, f, options) =>
+  'event.ceiling': (translate, finding, options) =>
     translate('supersUnlimited.eventFindings.ceiling', {
-      name: nameMember(translate, f),
-      number: nameNumber(translate, readText(f, 'label'), options),
-      value: formatActual(translate, f),
-      limit: formatRequired(translate, f),
+      name: nameMember(translate, finding),
+      number: nameNumber(translate, readText(finding, 'label'), options),
+      value: formatActual(translate, finding),
+      limit: formatRequired(translate, finding),
     }),
   'event.gimmicks': (translate) => translate('supersUnlimited.eventFindings.gimmicks'),
-  'event.not-approved': (translate, f) => {
-    const name = nameMember(translate, f);
-    return readText(f, 'kind') === 'changed'
+  'event.not-approved': (translate, finding) => {
+    const name = nameMember(translate, finding);
+    return readText(finding, 'kind') === 'changed'
       ? translate('supersUnlimited.eventFindings.changed', {
           name,
-          fingerprint: formatActual(translate, f),
-          approved: formatRequired(translate, f),
+          fingerprint: formatActual(translate, finding),
+          approved: formatRequired(translate, finding),
         })
       : translate('supersUnlimited.eventFindings.notApproved', { name });
   },
-  'event.levels': (translate, f) =>
-    translate('supersUnlimited.eventFindings.levels', { stated: Number(f.actual), levels: Number(f.required) }),
+  'event.levels': (translate, finding) =>
+    translate('supersUnlimited.eventFindings.levels', {
+      stated: Number(finding.actual),
+      levels: Number(finding.required),
+    }),
   'event.vocabulary': formatVocabulary,
   'event.number': formatNumberOfPack,
 };
 
-function formatVocabulary(translate: Translate, finding: SuRaised): string {
+function formatVocabulary(translate: Translate, finding: SuRawFinding): string {
   const word = formatActual(translate, finding);
   const hasName = !isBlank(finding.actual);
   switch (readText(finding, 'family')) {
@@ -101,7 +104,7 @@ function nameNumber(translate: Translate, label: string, options: SuOptions): st
   return nameTraitNumber(translate, first, second === 'dice' ? 'dice' : 'resistance', options);
 }
 
-function formatNumberOfPack(translate: Translate, finding: SuRaised, options: SuOptions): string {
+function formatNumberOfPack(translate: Translate, finding: SuRawFinding, options: SuOptions): string {
   const { actual, values, place } = finding;
   const value = formatActual(translate, finding);
   const least = formatRequired(translate, finding);

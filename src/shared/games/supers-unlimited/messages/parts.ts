@@ -4,29 +4,29 @@ import { short } from '../../../text/short.ts';
 import { formatText } from '../../../texts/late-text.ts';
 import type { NamesIn, Translate } from '../../../texts/translate.ts';
 import { formatValue, quoteValue } from '../../../texts/values.ts';
-import type { SuRaised } from '../check/rule.ts';
+import type { SuRawFinding } from '../check/rule.ts';
 import { nameCharacter } from '../names.ts';
 import { OPTION_TEXTS } from '../option-texts.ts';
 import { defaultOptions, type OptionKey, type SuOptions } from '../options.ts';
 
 /** Makes the message of a finding in a language. It names the house rule that causes the finding, where one does. */
-export type Message = (translate: Translate, finding: SuRaised, options: SuOptions) => string;
+export type Message = (translate: Translate, finding: SuRawFinding, options: SuOptions) => string;
 
-export const formatActual = (translate: Translate, { actual }: SuRaised): string => formatValue(translate, actual);
-export const formatRequired = (translate: Translate, { required }: SuRaised): string =>
+export const formatActual = (translate: Translate, { actual }: SuRawFinding): string => formatValue(translate, actual);
+export const formatRequired = (translate: Translate, { required }: SuRawFinding): string =>
   formatValue(translate, required);
 
 /** Returns a further value of a finding as text. */
-export function readText({ values }: SuRaised, key: string): string {
+export function readText({ values }: SuRawFinding, key: string): string {
   const value = values?.[key];
   return typeof value === 'function' ? '' : String(value ?? '');
 }
 
 /** Returns a further value of a finding as a number. */
-export const readNumber = ({ values }: SuRaised, key: string): number => Number(values?.[key] ?? 0);
+export const readNumber = ({ values }: SuRawFinding, key: string): number => Number(values?.[key] ?? 0);
 
 /** Returns a list of a finding, joined. */
-export function formatListed(translate: Translate, { values }: SuRaised, key: string): string {
+export function formatListed(translate: Translate, { values }: SuRawFinding, key: string): string {
   const list = values?.[key];
   return typeof list === 'number' ? String(list) : formatText(translate, list ?? '');
 }
@@ -38,7 +38,7 @@ function findEntryNumber(path: string, list: 'attacks' | 'members'): string {
 }
 
 /** Returns the attack that a finding concerns: its name in quotation marks, or `Attack 2` without one. */
-export function nameAttack(translate: Translate, finding: SuRaised): string {
+export function nameAttack(translate: Translate, finding: SuRawFinding): string {
   const name = readText(finding, 'attack');
   return name.trim() === ''
     ? translate('supersUnlimited.findingParts.attack', { number: findEntryNumber(finding.place, 'attacks') })
@@ -46,7 +46,7 @@ export function nameAttack(translate: Translate, finding: SuRaised): string {
 }
 
 /** Returns the character that a finding concerns: its name, or `Member 3` without one. */
-export function nameMember(translate: Translate, finding: SuRaised): string {
+export function nameMember(translate: Translate, finding: SuRawFinding): string {
   const name = readText(finding, 'name');
   const position = findEntryNumber(finding.place, 'members');
   return name.trim() === '' && position !== ''
@@ -55,19 +55,19 @@ export function nameMember(translate: Translate, finding: SuRaised): string {
 }
 
 /** Returns what the word of a finding should have been, as something that does not exist: `no Class`. */
-export function nameNoSuch(translate: Translate, finding: SuRaised): string {
+export function nameNoSuch(translate: Translate, finding: SuRawFinding): string {
   const key = `supersUnlimited.findingParts.noSuch.${readText(finding, 'family')}`;
   return translate.has(key) ? translate(key) : translate('supersUnlimited.findingParts.noSuch.word');
 }
 
 /** Returns what the words of a list are: `Classes`. */
-export function nameFamily(translate: Translate, finding: SuRaised): string {
+export function nameFamily(translate: Translate, finding: SuRawFinding): string {
   const key = `supersUnlimited.findingParts.families.${readText(finding, 'family')}`;
   return translate.has(key) ? translate(key) : translate('supersUnlimited.findingParts.families.words');
 }
 
 /** Returns whoever has the Class of a finding: `a Mage`. */
-export const nameHolder = (translate: Translate, finding: SuRaised): string =>
+export const nameHolder = (translate: Translate, finding: SuRawFinding): string =>
   translate(`supersUnlimited.findingParts.ofClass.${readText(finding, 'class') as ClassName}`);
 
 type ClassName = NamesIn<'supersUnlimited.findingParts.ofClass'>;

@@ -3,7 +3,7 @@ import { formatIdMessage } from '../../../character-fields/messages.ts';
 import { formatText, type LateText } from '../../../texts/late-text.ts';
 import type { Translate } from '../../../texts/translate.ts';
 import { isBlank, quoteValue } from '../../../texts/values.ts';
-import type { SuRaised } from '../check/rule.ts';
+import type { SuRawFinding } from '../check/rule.ts';
 import type { SuCode } from '../codes.ts';
 import { COMBINED } from '../facts.ts';
 import { nameAlignments, nameOf } from '../names.ts';
@@ -24,33 +24,39 @@ import {
 
 type TeamCode = Extract<SuCode, `su.team.${string}`>;
 
-const nameGimmick = ({ actual }: SuRaised): string => nameOf(String(actual));
+const nameGimmick = ({ actual }: SuRawFinding): string => nameOf(String(actual));
 
 export const TEAM_MESSAGES: Readonly<Record<TeamCode, Message>> = {
   'su.team.id': formatIdMessage,
   'su.team.vocabulary': formatVocabulary,
-  'su.team.number': (translate, f) =>
-    f.place === '/levels'
-      ? translate('supersUnlimited.teamFindings.size', { levels: Number(f.actual) })
-      : translate('supersUnlimited.teamFindings.copies', { count: Number(f.actual), name: nameMember(translate, f) }),
-  'su.team.duplicate-id': (translate, f) =>
+  'su.team.number': (translate, finding) =>
+    finding.place === '/levels'
+      ? translate('supersUnlimited.teamFindings.size', { levels: Number(finding.actual) })
+      : translate('supersUnlimited.teamFindings.copies', {
+          count: Number(finding.actual),
+          name: nameMember(translate, finding),
+        }),
+  'su.team.duplicate-id': (translate, finding) =>
     translate('supersUnlimited.teamFindings.duplicateId', {
-      count: Number(f.actual),
-      id: quoteValue(translate, f.subjects[0]),
+      count: Number(finding.actual),
+      id: quoteValue(translate, finding.subjects[0]),
     }),
   'su.team.empty': (translate) => translate('supersUnlimited.teamFindings.empty'),
-  'su.team.unknown-member': (translate, f) =>
-    translate('supersUnlimited.teamFindings.unknownMember', { id: quoteValue(translate, f.actual) }),
-  'su.team.member-illegal': (translate, f) =>
-    translate('supersUnlimited.teamFindings.memberIllegal', { name: nameMember(translate, f) }),
-  'su.team.level-cap': (translate, f) => {
-    const levels = Number(f.actual);
-    return readText(f, 'agreedBy') === 'event'
-      ? translate('supersUnlimited.teamFindings.levelCapOfEvent', { levels, allowed: formatRequired(translate, f) })
-      : translate('supersUnlimited.teamFindings.levelCap', { levels, agreed: formatRequired(translate, f) });
+  'su.team.unknown-member': (translate, finding) =>
+    translate('supersUnlimited.teamFindings.unknownMember', { id: quoteValue(translate, finding.actual) }),
+  'su.team.member-illegal': (translate, finding) =>
+    translate('supersUnlimited.teamFindings.memberIllegal', { name: nameMember(translate, finding) }),
+  'su.team.level-cap': (translate, finding) => {
+    const levels = Number(finding.actual);
+    return readText(finding, 'agreedBy') === 'event'
+      ? translate('supersUnlimited.teamFindings.levelCapOfEvent', {
+          levels,
+          allowed: formatRequired(translate, finding),
+        })
+      : translate('supersUnlimited.teamFindings.levelCap', { levels, agreed: formatRequired(translate, finding) });
   },
-  'su.team.duplicate-super': (translate, f, options) => {
-    const values = { name: nameMember(translate, f), count: Number(f.actual) };
+  'su.team.duplicate-super': (translate, finding, options) => {
+    const values = { name: nameMember(translate, finding), count: Number(finding.actual) };
     return options['su.uniqueSupers']
       ? translate('supersUnlimited.teamFindings.duplicateSuperByRule', {
           ...values,
@@ -58,125 +64,134 @@ export const TEAM_MESSAGES: Readonly<Record<TeamCode, Message>> = {
         })
       : translate('supersUnlimited.teamFindings.duplicateSuper', values);
   },
-  'su.team.super-force.henchmen': (translate, f) =>
+  'su.team.super-force.henchmen': (translate, finding) =>
     translate('supersUnlimited.teamFindings.henchmen', {
-      count: Number(f.actual),
-      names: formatListed(translate, f, 'names'),
+      count: Number(finding.actual),
+      names: formatListed(translate, finding, 'names'),
     }),
   // The messages on ratios say "twice" for COMBINED.ratio and GOON.ratio, and "one" for COMBINED.highLevelMost.
-  'su.team.combined.ratio': (translate, f) =>
+  'su.team.combined.ratio': (translate, finding) =>
     translate('supersUnlimited.teamFindings.combinedRatio', {
-      supers: Number(f.actual),
-      needed: formatRequired(translate, f),
-      henchmen: readNumber(f, 'henchmen'),
+      supers: Number(finding.actual),
+      needed: formatRequired(translate, finding),
+      henchmen: readNumber(finding, 'henchmen'),
     }),
-  'su.team.combined.high-level': (translate, f) =>
+  'su.team.combined.high-level': (translate, finding) =>
     translate('supersUnlimited.teamFindings.combinedHighLevel', {
       level: COMBINED.highLevel,
-      count: Number(f.actual),
-      names: formatListed(translate, f, 'names'),
+      count: Number(finding.actual),
+      names: formatListed(translate, finding, 'names'),
     }),
-  'su.team.goon.ratio': (translate, f) =>
+  'su.team.goon.ratio': (translate, finding) =>
     translate('supersUnlimited.teamFindings.goonRatio', {
-      henchmen: Number(f.actual),
-      needed: formatRequired(translate, f),
-      supers: readNumber(f, 'supers'),
+      henchmen: Number(finding.actual),
+      needed: formatRequired(translate, finding),
+      supers: readNumber(finding, 'supers'),
     }),
-  'su.team.goon.supers': (translate, f, options) => {
+  'su.team.goon.supers': (translate, finding, options) => {
     const sentence = translate('supersUnlimited.teamFindings.goonSupers', {
-      levels: readNumber(f, 'levels'),
-      allowed: Number(f.required),
-      count: Number(f.actual),
-      names: formatListed(translate, f, 'names'),
+      levels: readNumber(finding, 'levels'),
+      allowed: Number(finding.required),
+      count: Number(finding.actual),
+      names: formatListed(translate, finding, 'names'),
     });
     return addHouseRules(translate, sentence, options, 'su.goonRounding', 'su.levelsBasis');
   },
   'su.team.one-kind': formatOneKind,
-  'su.team.faction.guest-stars': (translate, f, options) => {
+  'su.team.faction.guest-stars': (translate, finding, options) => {
     const sentence = translate('supersUnlimited.teamFindings.guestStars', {
-      count: Number(f.actual),
-      names: formatListed(translate, f, 'names'),
-      levels: readNumber(f, 'levels'),
-      allowed: Number(f.required),
+      count: Number(finding.actual),
+      names: formatListed(translate, finding, 'names'),
+      levels: readNumber(finding, 'levels'),
+      allowed: Number(finding.required),
     });
     return addHouseRules(translate, sentence, options, 'su.guestRounding', 'su.levelsBasis');
   },
-  'su.team.faction.symbol': (translate, f) =>
+  'su.team.faction.symbol': (translate, finding) =>
     translate('supersUnlimited.teamFindings.factionSymbol', {
-      name: nameMember(translate, f),
-      faction: quoteValue(translate, f.actual),
-      teamFaction: quoteValue(translate, f.required),
+      name: nameMember(translate, finding),
+      faction: quoteValue(translate, finding.actual),
+      teamFaction: quoteValue(translate, finding.required),
     }),
-  'su.team.faction.absent': (translate, f) =>
-    translate('supersUnlimited.teamFindings.factionAbsent', { faction: quoteValue(translate, readText(f, 'faction')) }),
-  'su.team.alignment.majority': (translate, f) => {
-    const [total, needed] = [readNumber(f, 'of'), Number(f.required)];
-    const alignment = nameOf(readText(f, 'alignment'));
+  'su.team.faction.absent': (translate, finding) =>
+    translate('supersUnlimited.teamFindings.factionAbsent', {
+      faction: quoteValue(translate, readText(finding, 'faction')),
+    }),
+  'su.team.alignment.majority': (translate, finding) => {
+    const [total, needed] = [readNumber(finding, 'of'), Number(finding.required)];
+    const alignment = nameOf(readText(finding, 'alignment'));
     return total === 1
       ? translate('supersUnlimited.teamFindings.majorityOfOne', { alignment, needed })
       : translate('supersUnlimited.teamFindings.majority', {
-          count: Number(f.actual),
+          count: Number(finding.actual),
           total,
           alignment,
-          alignments: nameAlignments(readText(f, 'alignment')),
+          alignments: nameAlignments(readText(finding, 'alignment')),
           needed,
         });
   },
-  'su.team.alignment.anti-heroes': (translate, f) => {
-    const [total, allowed, names] = [readNumber(f, 'of'), Number(f.required), formatListed(translate, f, 'names')];
+  'su.team.alignment.anti-heroes': (translate, finding) => {
+    const [total, allowed, names] = [
+      readNumber(finding, 'of'),
+      Number(finding.required),
+      formatListed(translate, finding, 'names'),
+    ];
     return total === 1
       ? translate('supersUnlimited.teamFindings.onlyAntiHero', { names, allowed })
-      : translate('supersUnlimited.teamFindings.antiHeroes', { count: Number(f.actual), total, names, allowed });
+      : translate('supersUnlimited.teamFindings.antiHeroes', { count: Number(finding.actual), total, names, allowed });
   },
-  'su.team.alignment.opposed': (translate, f) =>
+  'su.team.alignment.opposed': (translate, finding) =>
     translate('supersUnlimited.teamFindings.opposed', {
-      count: Number(f.actual),
-      opposite: nameOf(readText(f, 'opposite')),
-      opposites: nameAlignments(readText(f, 'opposite')),
-      alignments: nameAlignments(readText(f, 'alignment')),
-      names: formatListed(translate, f, 'names'),
+      count: Number(finding.actual),
+      opposite: nameOf(readText(finding, 'opposite')),
+      opposites: nameAlignments(readText(finding, 'opposite')),
+      alignments: nameAlignments(readText(finding, 'alignment')),
+      names: formatListed(translate, finding, 'names'),
     }),
-  'su.team.leader.ineligible': (translate, f, options) =>
-    readText(f, 'membership') === 'stranger'
-      ? translate('supersUnlimited.teamFindings.leaderNoMember', { id: quoteValue(translate, f.actual) })
-      : formatCannotLead(translate, nameMember(translate, f), formatListed(translate, f, 'names'), options),
-  'su.team.leader.choice': (translate, f, options) => {
-    const names = formatListed(translate, f, 'names');
+  'su.team.leader.ineligible': (translate, finding, options) =>
+    readText(finding, 'membership') === 'stranger'
+      ? translate('supersUnlimited.teamFindings.leaderNoMember', { id: quoteValue(translate, finding.actual) })
+      : formatCannotLead(translate, nameMember(translate, finding), formatListed(translate, finding, 'names'), options),
+  'su.team.leader.choice': (translate, finding, options) => {
+    const names = formatListed(translate, finding, 'names');
     const sentence = options['su.leaderMustBeSuper']
       ? translate('supersUnlimited.teamFindings.leaderChoiceOfSupers', { names })
       : translate('supersUnlimited.teamFindings.leaderChoice', { names });
     return addHouseRules(translate, sentence, options, 'su.leaderMustBeSuper');
   },
   'su.team.gimmicks.unknown': formatUnknownWord,
-  'su.team.gimmicks.duplicate': (translate, f) =>
-    translate('supersUnlimited.teamFindings.gimmickTwice', { gimmick: nameGimmick(f) }),
-  'su.team.gimmicks.count': (translate, f) =>
-    translate('supersUnlimited.teamFindings.gimmicks', { count: Number(f.actual), paid: Number(f.required) }),
-  'su.team.gimmicks.class': (translate, f) =>
+  'su.team.gimmicks.duplicate': (translate, finding) =>
+    translate('supersUnlimited.teamFindings.gimmickTwice', { gimmick: nameGimmick(finding) }),
+  'su.team.gimmicks.count': (translate, finding) =>
+    translate('supersUnlimited.teamFindings.gimmicks', {
+      count: Number(finding.actual),
+      paid: Number(finding.required),
+    }),
+  'su.team.gimmicks.class': (translate, finding) =>
     translate('supersUnlimited.teamFindings.gimmickOfClass', {
-      gimmick: nameGimmick(f),
-      ofClass: nameHolder(translate, f),
+      gimmick: nameGimmick(finding),
+      ofClass: nameHolder(translate, finding),
       rule: quoteHouseRule(translate, 'su.gimmickClassLocked'),
     }),
-  'su.team.gimmicks.no-user': (translate, f) =>
-    f.values?.class === undefined
+  'su.team.gimmicks.no-user': (translate, finding) =>
+    finding.values?.class === undefined
       ? translate('supersUnlimited.teamFindings.gimmickNeedsSupers', {
-          gimmick: nameGimmick(f),
-          supers: readNumber(f, 'supers'),
+          gimmick: nameGimmick(finding),
+          supers: readNumber(finding, 'supers'),
         })
       : translate('supersUnlimited.teamFindings.gimmickNeedsClass', {
-          gimmick: nameGimmick(f),
-          ofClass: nameHolder(translate, f),
+          gimmick: nameGimmick(finding),
+          ofClass: nameHolder(translate, finding),
         }),
-  'su.team.event.unusable': (translate, f) =>
+  'su.team.event.unusable': (translate, finding) =>
     translate('supersUnlimited.teamFindings.eventUnusable', {
-      name: quoteValue(translate, readText(f, 'name')),
-      levels: Number(f.actual),
-      least: Number(f.required),
+      name: quoteValue(translate, readText(finding, 'name')),
+      levels: Number(finding.actual),
+      least: Number(finding.required),
     }),
 };
 
-function formatVocabulary(translate: Translate, finding: SuRaised): string {
+function formatVocabulary(translate: Translate, finding: SuRawFinding): string {
   switch (readText(finding, 'family')) {
     case 'option':
       return isBlank(finding.actual)
@@ -194,7 +209,7 @@ function formatVocabulary(translate: Translate, finding: SuRaised): string {
   }
 }
 
-function formatOneKind(translate: Translate, finding: SuRaised, options: SuOptions): string {
+function formatOneKind(translate: Translate, finding: SuRawFinding, options: SuOptions): string {
   const formation = nameOf(readText(finding, 'formation'));
   const isWithoutSupers = readText(finding, 'missing') === 'supers';
   if (!options['su.requireBothKinds'])

@@ -11,13 +11,13 @@ import { wrongPlaces } from './field/things.ts';
 const KNOWN: ReadonlySet<string> = new Set(GIMMICKS.map(({ id }) => id));
 
 export function* defects({ sides, setup = {} }: Encounter): Iterable<Defect> {
-  for (const [i, { leader, models, gimmicks = [] }] of sides.entries()) {
+  for (const [index, { leader, models, gimmicks = [] }] of sides.entries()) {
     if (leader !== undefined && !models.some(({ id }) => id === leader)) {
-      yield { code: 'encounter.leader', path: pointer('/sides', i, 'leader'), name: leader };
+      yield { code: 'encounter.leader', path: pointer('/sides', index, 'leader'), name: leader };
     }
     for (const [at, gimmick] of gimmicks.entries()) {
       if (!KNOWN.has(gimmick) || gimmicks.indexOf(gimmick) < at) {
-        yield { code: 'encounter.gimmick', path: pointer('/sides', i, 'gimmicks', at), name: gimmick };
+        yield { code: 'encounter.gimmick', path: pointer('/sides', index, 'gimmicks', at), name: gimmick };
       }
     }
   }
@@ -34,8 +34,8 @@ function* thingDefects(things: unknown): Iterable<Defect> {
     yield { code: 'encounter.number', path: '/setup/things', name: (translate) => translate('suDefects.things') };
     return;
   }
-  for (const [i, thing] of things.entries()) {
-    const at = pointer('/setup/things', i);
+  for (const [index, thing] of things.entries()) {
+    const at = pointer('/setup/things', index);
     if (!isObject(thing))
       yield { code: 'encounter.number', path: at, name: (translate) => translate('suDefects.thing') };
     else
@@ -51,8 +51,8 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 /** The ids of what stands on the table before the first event. One without an id has an empty one, which none may be. */
 export function* thingIds({ things }: Readonly<Record<string, unknown>>): Iterable<{ id: string; path: string }> {
   if (!Array.isArray(things)) return;
-  for (const [i, thing] of things.entries()) {
+  for (const [index, thing] of things.entries()) {
     if (isObject(thing))
-      yield { id: typeof thing.id === 'string' ? thing.id : '', path: pointer('/setup/things', i, 'id') };
+      yield { id: typeof thing.id === 'string' ? thing.id : '', path: pointer('/setup/things', index, 'id') };
   }
 }

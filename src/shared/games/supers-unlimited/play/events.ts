@@ -1,5 +1,5 @@
 /** The events of Supers Unlimited (docs/encounters.md#supers-unlimited), by their kind. */
-import type { EventSpec } from '../../../play/play-spec.ts';
+import type { EventSpec } from '../../../play/play-rules.ts';
 import { ability, calledShot, charge, climbHigh, move, run } from './actions/action-events.ts';
 import { attack } from './attack/attack-event.ts';
 import { collapse, endControl, endRecovery, knockback, roll } from './duties/answers.ts';
@@ -12,12 +12,12 @@ import { react } from './reactions/react.ts';
 import { deploy } from './setup/deploy.ts';
 import { deployment, markerRoll, plasmaRoll, quest, scenario, subplots, terrainRoll } from './setup/field-events.ts';
 import { startEvent, turnOrder, wits } from './setup/order-events.ts';
-import type { SuPlay } from './state.ts';
+import type { SuEncounter } from './state.ts';
 import { choose, pass } from './turn/choose.ts';
 import { recover } from './turn/recover-event.ts';
 import { activate, endActivation, endGameEvent, endTurn, hold } from './turn/turn-events.ts';
 
-export const EVENTS: ReadonlyMap<string, EventSpec<SuPlay>> = new Map([
+export const EVENTS: ReadonlyMap<string, EventSpec<SuEncounter>> = new Map([
   ['terrain-roll', terrainRoll],
   ['deployment', deployment],
   ['scenario', scenario],

@@ -1,11 +1,11 @@
 /** Preconditions of events: pending duties, and the phase. */
 import type { EventOf, Keys } from '../../../play/event/keys.ts';
 import type { Refusal } from '../../../play/event/refusal.ts';
-import { type EventSpec, eventSpec } from '../../../play/play-spec.ts';
+import { type EventSpec, eventSpec } from '../../../play/play-rules.ts';
 import type { ControlDuty, SuDuty } from './duty.ts';
-import type { SuPlay, SuState } from './state.ts';
+import type { SuEncounter, SuState } from './state.ts';
 
-export const event = eventSpec<SuPlay>();
+export const event = eventSpec<SuEncounter>();
 
 /** The phases from the first Turn to the last. */
 export const PLAYING = ['choose', 'recovery', 'activation', 'turn-end'] as const;
@@ -13,15 +13,15 @@ export const PLAYING = ['choose', 'recovery', 'activation', 'turn-end'] as const
 const waitsFor = (first: SuDuty | undefined): Refusal | undefined => first && { code: 'order.due', actual: first.due };
 
 /** Something else must be answered first. */
-export const nothingDue = ({ state }: SuPlay): Refusal | undefined => waitsFor(state.due[0]);
+export const nothingDue = ({ state }: SuEncounter): Refusal | undefined => waitsFor(state.due[0]);
 
 /** As `nothingDue`, but free events are possible while somebody is controlled. */
-export const nothingButControl = ({ state }: SuPlay): Refusal | undefined =>
+export const nothingButControl = ({ state }: SuEncounter): Refusal | undefined =>
   state.due[0]?.due === 'control' ? undefined : waitsFor(state.due[0]);
 
 /** The duty that is first, if it is of this kind. */
 export function firstDuty<D extends SuDuty['due']>(
-  { state }: SuPlay,
+  { state }: SuEncounter,
   ...kinds: readonly D[]
 ): Extract<SuDuty, { due: D }> | undefined {
   const [first] = state.due;
@@ -29,11 +29,14 @@ export function firstDuty<D extends SuDuty['due']>(
 }
 
 /** An answer that nobody waits for. */
-export const notDue = ({ state }: SuPlay): Refusal => ({ code: 'order.due', actual: state.due[0]?.due ?? 'nothing' });
+export const notDue = ({ state }: SuEncounter): Refusal => ({
+  code: 'order.due',
+  actual: state.due[0]?.due ?? 'nothing',
+});
 
 /** The pending Control of this model, if it is the first duty. */
-export function controlOf(play: SuPlay, model: string): ControlDuty | undefined {
-  const first = firstDuty(play, 'control');
+export function controlOf(encounter: SuEncounter, model: string): ControlDuty | undefined {
+  const first = firstDuty(encounter, 'control');
   return first?.model === model ? first : undefined;
 }
 
@@ -47,12 +50,12 @@ export function beginMain(state: SuState): void {
 }
 
 /** A main event, which moves play on; nothing may be due. */
-export const mainEvent = <const K extends Keys>(spec: EventSpec<SuPlay, K>): EventSpec<SuPlay> =>
+export const mainEvent = <const K extends Keys>(spec: EventSpec<SuEncounter, K>): EventSpec<SuEncounter> =>
   event<K>({
     due: nothingDue,
     ...spec,
-    apply(play: SuPlay, now: EventOf<K>) {
-      beginMain(play.state);
-      return spec.apply(play, now);
+    apply(encounter: SuEncounter, now: EventOf<K>) {
+      beginMain(encounter.state);
+      return spec.apply(encounter, now);
     },
   });

@@ -1,7 +1,7 @@
 /** The order of play of Supers Unlimited (docs/encounters.md#supers-unlimited). */
 
 import { adjustableIn } from '../../../play/event/common-events.ts';
-import type { PlaySpec } from '../../../play/play-spec.ts';
+import type { PlayRules } from '../../../play/play-rules.ts';
 import { RULESET_ID } from '../facts.ts';
 import { renewRoll } from './attack/sequence.ts';
 import { playCard } from './card.ts';
@@ -18,7 +18,7 @@ import { mayAct } from './may-act.ts';
 import { scoreSheet } from './score/score-sheet.ts';
 import { deployingSide } from './setup/deploy.ts';
 import { start } from './start.ts';
-import type { SuPlay } from './state.ts';
+import type { SuEncounter } from './state.ts';
 import { byDie } from './table/by-die.ts';
 import { candidates, costOf } from './table/candidates.ts';
 import { asked, free } from './table/free-candidates.ts';
@@ -30,21 +30,21 @@ import { dutyLine } from './words/duties.ts';
 import { line } from './words/lines.ts';
 import { words } from './words/words.ts';
 
-export const play: PlaySpec<SuPlay> = {
+export const play: PlayRules<SuEncounter> = {
   ruleset: RULESET_ID,
   events: EVENTS,
-  character: (document, options) => playCard(document, options as SuPlay['options']),
+  character: (document, options) => playCard(document, options as SuEncounter['options']),
   start(play) {
     const state = start(play);
     state.side = deployingSide({ ...play, state });
     return state;
   },
-  settle(play) {
-    workOff(play);
-    renewRoll(play);
-    settleClaims(play);
-    checkEndgame(play);
-    if (play.state.phase === 'setup') play.state.side = deployingSide(play);
+  settle(encounter) {
+    workOff(encounter);
+    renewRoll(encounter);
+    settleClaims(encounter);
+    checkEndgame(encounter);
+    if (encounter.state.phase === 'setup') encounter.state.side = deployingSide(encounter);
   },
   mayAct,
   has,
@@ -55,7 +55,7 @@ export const play: PlaySpec<SuPlay> = {
   costOf,
   forecast,
   tracked,
-  adjustable: (play, model) => adjustableIn(ADJUSTABLE, play, model),
+  adjustable: (encounter, model) => adjustableIn(ADJUSTABLE, encounter, model),
   clock: { word: 'Turn', by: 'turn' },
   phases: {
     setup: (translate) => translate('suPhases.setup'),

@@ -2,7 +2,7 @@
 import { leaderCandidates } from '../derive/team.ts';
 import type { PlayCard } from './card.ts';
 import { readThing, type WrittenThing } from './field/things.ts';
-import type { SuModel, SuPlay, SuState, Thing } from './state.ts';
+import type { SuEncounter, SuModel, SuState, Thing } from './state.ts';
 
 /** A model as its card says (E-19). */
 export const newModel = ({ power, move, hp }: PlayCard): SuModel => ({
@@ -22,7 +22,7 @@ export const newModel = ({ power, move, hp }: PlayCard): SuModel => ({
   endangered: false,
 });
 
-export function start(play: Omit<SuPlay, 'state'>): SuState {
+export function start(play: Omit<SuEncounter, 'state'>): SuState {
   const { figures, seats, setup } = play;
   const things = new Map<string, Thing>();
   for (const thing of (setup.things ?? []) as readonly WrittenThing[]) {
@@ -87,7 +87,7 @@ export function start(play: Omit<SuPlay, 'state'>): SuState {
 }
 
 /** Who leads each side: as the encounter says, else the first of those who may. */
-function leaders(play: Omit<SuPlay, 'state'>): Map<string, string> {
+function leaders(play: Omit<SuEncounter, 'state'>): Map<string, string> {
   const leading = new Map<string, string>();
   for (const { id, leader } of play.seats) {
     const first = leader ?? firstCandidate(play, id, () => true);
@@ -98,7 +98,7 @@ function leaders(play: Omit<SuPlay, 'state'>): Map<string, string> {
 
 /** E-33: the first model in file order that may lead, of those that are asked for. */
 export function firstCandidate(
-  { figures, options }: Omit<SuPlay, 'state'>,
+  { figures, options }: Omit<SuEncounter, 'state'>,
   side: string,
   isAsked: (model: string) => boolean,
 ): string | undefined {

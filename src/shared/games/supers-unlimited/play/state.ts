@@ -1,5 +1,5 @@
 /** Where a game of Supers Unlimited stands. */
-import type { ModelState, Play, PlayState } from '../../../play/state.ts';
+import type { ActiveEncounter, ModelState, PlayState } from '../../../play/state.ts';
 import type { SuOptions } from '../options.ts';
 import type { AttackSequence } from './attack/sequence.ts';
 import type { PlayCard } from './card.ts';
@@ -141,4 +141,4 @@ export interface SuState extends PlayState<SuModel, SuDuty> {
   };
 }
 
-export type SuPlay = Play<SuState, PlayCard, SuOptions>;
+export type SuEncounter = ActiveEncounter<SuState, PlayCard, SuOptions>;

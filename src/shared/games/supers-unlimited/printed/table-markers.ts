@@ -3,7 +3,7 @@ import type { TableUse } from '../../../card/card-rules.ts';
 import type { Translate } from '../../../texts/translate.ts';
 import type { Character } from '../documents/schema.ts';
 import { nameOf } from '../names.ts';
-import type { SuPlay, SuState, Thing } from '../play/state.ts';
+import type { SuEncounter, SuState, Thing } from '../play/state.ts';
 import type { Marker } from './markers.ts';
 
 /** A marker has room for so many boxes of points on its back. */
@@ -21,7 +21,7 @@ interface Table {
 export function forTable(
   translate: Translate,
   all: readonly Marker[],
-  { encounter, play }: TableUse,
+  { encounter, activeEncounter }: TableUse,
   members: readonly Character[],
   heightOf: (character: Character) => number,
 ): Marker[] {
@@ -34,7 +34,7 @@ export function forTable(
       const found = characters.get(character);
       return found ? [heightOf(found)] : [];
     }),
-    state: (play as unknown as SuPlay | undefined)?.state,
+    state: (activeEncounter as unknown as SuEncounter | undefined)?.state,
   };
   const counted = all.map((marker) => ({ ...marker, copies: copiesOf(marker, table) }));
   return [...counted.filter(({ copies }) => copies > 0), ...things(translate, table)];

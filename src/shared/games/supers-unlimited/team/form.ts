@@ -93,7 +93,7 @@ const FORMATION_HINTS: Readonly<Record<string, (options: SuOptions) => LateText>
 
 /** E-36, E?43: the Levels that allow a second Super, and how many are allowed below. */
 function goonSquadHint({ 'su.goonRounding': rounding }: SuOptions): LateText {
-  const second = Array.from({ length: 2 * GOON.levelsPerSuper }, (_, i) => i + 1).find(
+  const second = Array.from({ length: 2 * GOON.levelsPerSuper }, (_, index) => index + 1).find(
     (levels) => goonSupersAllowed(levels, rounding) === 2,
   );
   const { ratio, levelsPerSuper: levels } = GOON;
@@ -104,7 +104,9 @@ function goonSquadHint({ 'su.goonRounding': rounding }: SuOptions): LateText {
 /** Ids of chosen and unchosen Gimmicks that no member can use; all are checked in one run. */
 function uselessGimmicks(team: Team, { characters, options, event }: Context): Set<string> {
   const { findings } = checkTeam({ ...team, gimmicks: GIMMICKS.map(({ id }) => id) }, characters, options, event);
-  return new Set(findings.flatMap((f) => (f.code === 'su.team.gimmicks.no-user' ? [String(f.actual)] : [])));
+  return new Set(
+    findings.flatMap((finding) => (finding.code === 'su.team.gimmicks.no-user' ? [String(finding.actual)] : [])),
+  );
 }
 
 export const TEAM_LIST: TeamListSpec = {

@@ -79,7 +79,9 @@ function buildPrograms(
   // Without a size that counts, any number of Levels is legal: a large team is enough to look at.
   const limit = isSize(agreed) ? agreed : Math.max(Number.isFinite(current) ? current : 0, FALLBACK_LEVELS);
   const copies = candidates.map((candidate) => maxCopies(candidate, limit, context, allowsWarnings));
-  const columns = candidates.map(({ character }, i): ProgramColumn => ({ character, max: copies[i]?.max ?? 0 }));
+  const columns = candidates.map(
+    ({ character }, index): ProgramColumn => ({ character, max: copies[index]?.max ?? 0 }),
+  );
   const size = candidates.map(({ level }) => level);
   const gimmicks = gimmickRules(team, options);
   const rules = [
@@ -280,11 +282,11 @@ function gimmickRules({ gimmicks = [] }: Team, options: SuOptions): GimmickRules
       const isUseless = (id: string) =>
         id === TAG_TEAM.id ? supers < TAG_TEAM.supers : getClass(id) !== 'any' && !classes.has(getClass(id));
       const dropped = new Set(
-        groups.flatMap((group, i) => {
+        groups.flatMap((group, index) => {
           const members = gimmicks.filter((id) => getGroup(id) === group).reverse();
           // Those that nobody could use go first.
           const ordered = [...members.filter(isUseless), ...members.filter((id) => !isUseless(id))];
-          return ordered.slice(0, chosen[i] ?? 0);
+          return ordered.slice(0, chosen[index] ?? 0);
         }),
       );
       if (dropped.size === 0) return { edits: [], sentences: [] };
@@ -304,7 +306,7 @@ function gimmickRules({ gimmicks = [] }: Team, options: SuOptions): GimmickRules
 }
 
 const findPresentClasses = (candidates: readonly Candidate[], copies: readonly number[]): Set<string> =>
-  new Set(candidates.flatMap(({ classes }, i) => ((copies[i] ?? 0) > 0 ? [...classes] : [])));
+  new Set(candidates.flatMap(({ classes }, index) => ((copies[index] ?? 0) > 0 ? [...classes] : [])));
 
 const countTeamSupers = (candidates: readonly Candidate[], copies: readonly number[]): number =>
-  candidates.reduce((sum, { isSuper }, i) => sum + (isSuper ? (copies[i] ?? 0) : 0), 0);
+  candidates.reduce((sum, { isSuper }, index) => sum + (isSuper ? (copies[index] ?? 0) : 0), 0);

@@ -10,7 +10,7 @@ import type { SuOptions } from '../options.ts';
 import { gimmickText } from '../reference/gimmick-text.ts';
 
 export const roster: RosterRules<Team, Character, EventPack, SuOptions> = {
-  columns: (_t, options) => [
+  columns: (_translate, options) => [
     { head: 'Level', kind: 'figure', width: { ems: 3.1 } },
     { head: 'Alignment', kind: 'words', width: { ems: 4.9 } },
     { head: 'Class', kind: 'words', width: { part: 0.4 } },

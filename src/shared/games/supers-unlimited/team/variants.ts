@@ -89,13 +89,13 @@ function withoutGimmickFaults(variant: Variant, event: EventPack | undefined): V
       translate('suPlans.withoutGimmicks'),
     );
   const known = new Set<string>(GIMMICKS.map(({ id }) => id));
-  const faults = gimmicks.flatMap((id, i) => (!known.has(id) || gimmicks.indexOf(id) < i ? [i] : []));
-  return faults.reverse().reduce((changed, i) => {
-    const id = gimmicks[i] as string;
+  const faults = gimmicks.flatMap((id, index) => (!known.has(id) || gimmicks.indexOf(id) < index ? [index] : []));
+  return faults.reverse().reduce((changed, index) => {
+    const id = gimmicks[index] as string;
     const sentence: LateText = known.has(id)
       ? (translate) => translate('suPlans.removeSecond', { name: nameOf(id) })
       : (translate) => translate('suPlans.removeUnknown', { word: short(id) });
-    return applyChange(changed, [{ op: 'remove', path: `/gimmicks/${i}` }], sentence);
+    return applyChange(changed, [{ op: 'remove', path: `/gimmicks/${index}` }], sentence);
   }, variant);
 }
 
@@ -107,10 +107,10 @@ function embeddedVariants(
   const documents = variant.team.characters ?? [];
   const { characters: full } = normalTeam(variant.team);
   const texts = new Map<string, Map<string, number[]>>();
-  for (const [i, { id }] of documents.entries()) {
-    const text = documents.length > 1 ? orderedJson(full[i]) : '';
+  for (const [index, { id }] of documents.entries()) {
+    const text = documents.length > 1 ? orderedJson(full[index]) : '';
     const contents = texts.get(id) ?? new Map<string, number[]>();
-    contents.set(text, [...(contents.get(text) ?? []), i]);
+    contents.set(text, [...(contents.get(text) ?? []), index]);
     texts.set(id, contents);
   }
   const removals = [...texts].flatMap(([id, contents]) => {
@@ -118,7 +118,7 @@ function embeddedVariants(
     const indices = [...contents.values()].flat();
     const kept = [...contents].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, sameIndices]) => sameIndices);
     const choices = [...kept, ...(others.has(id) ? [[]] : [])];
-    return [choices.map((keptIndices) => indices.filter((i) => !keptIndices.includes(i)))];
+    return [choices.map((keptIndices) => indices.filter((index) => !keptIndices.includes(index)))];
   });
   const combinations = removals.reduce<number[][]>(
     (lists, choices) =>
@@ -129,10 +129,10 @@ function embeddedVariants(
   const variants = combinations.map((places) =>
     [...places]
       .sort((a, b) => b - a)
-      .reduce((changed, i) => {
-        const { id, name } = documents[i] as { id: string; name: string };
+      .reduce((changed, index) => {
+        const { id, name } = documents[index] as { id: string; name: string };
         const sentence: LateText = (translate) => translate('suPlans.removeSecond', { name: short(name || id) });
-        return applyChange(changed, [{ op: 'remove', path: `/characters/${i}` }], sentence);
+        return applyChange(changed, [{ op: 'remove', path: `/characters/${index}` }], sentence);
       }, variant),
   );
   return { variants, isBounded: count > MAX_COMBINATIONS };

@@ -66,7 +66,7 @@ function sheetAt(
     sizes: { largest: em, smallest: em, overleaf: em },
     titles: {
       // By their places: a character may stand in the list more than once.
-      ...Object.fromEntries(data.members.map((member, i) => [sectionOf(i), titleOf(member)])),
+      ...Object.fromEntries(data.members.map((member, index) => [sectionOf(index), titleOf(member)])),
       extras: data.extras?.title ?? '',
     },
     blocksAt: (size, width) => blocksOf(translate, data, { em: size, width, fonts, isClose }),
@@ -81,10 +81,10 @@ const titleOf = ({ name, copies, marks, group }: RosterMember): string =>
   [copies === 1 ? name : `${name} ×${copies}`, ...(group === undefined ? [] : [group]), ...marks].join(' · ');
 
 function blocksOf(translate: Translate, data: RosterData, m: Measure): Block<string>[] {
-  const extras = (data.extras?.rows ?? []).map(({ name, text }, i) => lineRow(`extra ${i}`, { name, text }, m));
+  const extras = (data.extras?.rows ?? []).map(({ name, text }, index) => lineRow(`extra ${index}`, { name, text }, m));
   return [
-    ...data.members.flatMap(({ copies, play }, i) =>
-      play ? sectionBlocks(sectionOf(i), memberRows(translate, play, copies, m), m.em) : [],
+    ...data.members.flatMap(({ copies, play }, index) =>
+      play ? sectionBlocks(sectionOf(index), memberRows(translate, play, copies, m), m.em) : [],
     ),
     ...(extras.length === 0 ? [] : sectionBlocks('extras', extras, m.em)),
   ];
@@ -106,17 +106,17 @@ function memberRows(translate: Translate, play: PlayRow, copies: number, m: Meas
         ]),
     numbersRow(play, m),
     ...(m.isClose
-      ? [play.attacks, play.lines, play.words].flatMap((lines, i) =>
-          lines.length === 0 ? [] : [runOnRow(`run ${i}`, lines, m)],
+      ? [play.attacks, play.lines, play.words].flatMap((lines, index) =>
+          lines.length === 0 ? [] : [runOnRow(`run ${index}`, lines, m)],
         )
       : [
-          ...play.attacks.map((attack, i) => lineRow(`attack ${i}`, attack, m)),
-          ...play.lines.map((line, i) => lineRow(`line ${i}`, line, m)),
+          ...play.attacks.map((attack, index) => lineRow(`attack ${index}`, attack, m)),
+          ...play.lines.map((line, index) => lineRow(`line ${index}`, line, m)),
           ...(play.words.length === 0 ? [] : [runOnRow('words', play.words, m)]),
         ]),
     ...(play.track === undefined && play.effects.length === 0
       ? []
-      : Array.from({ length: copies }, (_, i) => trackRow(translate, play, i, copies, m))),
+      : Array.from({ length: copies }, (_, index) => trackRow(translate, play, index, copies, m))),
   ];
 }
 
@@ -128,10 +128,10 @@ function numbersRow({ numbers }: PlayRow, m: RowMeasure): RowLayout {
     Math.max(textWidth(label, small, m.fonts), textWidth(value, s.strong, m.fonts)),
   );
   const all = wide.reduce((sum, width) => sum + width, 0) + numbers.length * m.em * 0.8;
-  const parts = numbers.map(([label, value], i) => ({
+  const parts = numbers.map(([label, value], index) => ({
     text: value,
     style: s.strong,
-    share: ((wide[i] ?? 0) + m.em * 0.8) / all,
+    share: ((wide[index] ?? 0) + m.em * 0.8) / all,
     below: [{ text: label, style: small }],
   }));
   return rowOf('numbers', parts, m, 'row', false);
@@ -171,12 +171,12 @@ function trackRow(
     cells.push(cellOf(label, 0, left, { ...s.strong, shift }, m.fonts));
     let x = left;
     const drawn = track.white + track.red > MOST_BOXES ? 0 : track.white + track.red;
-    for (let i = 0; i < drawn; i += 1) {
+    for (let index = 0; index < drawn; index += 1) {
       if (x + BOX > m.width) {
         x = left;
         y += BOX + GAP;
       }
-      const tone = i < track.white ? {} : { tone: 'red' as const };
+      const tone = index < track.white ? {} : { tone: 'red' as const };
       boxes.push({ x, y, width: BOX, height: BOX, isTicked: false, ...tone });
       x += BOX + GAP;
     }

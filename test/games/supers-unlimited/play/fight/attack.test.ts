@@ -88,9 +88,12 @@ describe('what an attack may be (E-57, E-59, E-74, E-79)', () => {
 
   it('Spray is possible, and with su.spray off nobody who has it is at the table (E?14)', () => {
     expect(refusal([...ACTING, attack('Fog')], shooter())).toBeUndefined();
-    const { findings, play } = replay(LOADED_GAMES, encounter({ ...shooter(), options: { 'su.spray': 'off' } }));
+    const { findings, encounter: activeEncounter } = replay(
+      LOADED_GAMES,
+      encounter({ ...shooter(), options: { 'su.spray': 'off' } }),
+    );
     expect(findings.map(({ code }) => code)).toEqual(['encounter.character-illegal']);
-    expect(play).toBeUndefined();
+    expect(activeEncounter).toBeUndefined();
   });
 
   it('su.chargeAttackCounts: the attack of a Charge is one of the two (E?28)', () => {

@@ -2,18 +2,19 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../../../src/shared/document/json/json-object.ts';
 import { play as supersUnlimited } from '../../../../../src/shared/games/supers-unlimited/play/play.ts';
-import type { SuPlay } from '../../../../../src/shared/games/supers-unlimited/play/state.ts';
+import type { SuEncounter } from '../../../../../src/shared/games/supers-unlimited/play/state.ts';
 import { copyOfPlay } from '../../../../../src/shared/play/copy-play.ts';
 import { offerOf } from '../../../../../src/shared/play/offers.ts';
-import type { Candidate, PlaySpec } from '../../../../../src/shared/play/play-spec.ts';
+import type { Candidate, PlayRules } from '../../../../../src/shared/play/play-rules.ts';
 import { advance } from '../../../../../src/shared/play/replay.ts';
-import type { Play } from '../../../../../src/shared/play/state.ts';
+import type { ActiveEncounter } from '../../../../../src/shared/play/state.ts';
 import { withField } from '../../../../../src/shared/play/table/event-fields.ts';
 import { t } from '../../../../support/texts.ts';
 import { acting, character, type Event, played, type Table } from '../support/table.ts';
 
-const rules = supersUnlimited as PlaySpec;
-const core = (log: readonly Event[], table: Table = {}) => played({ ...table, log }).play as unknown as Play;
+const rules = supersUnlimited as PlayRules;
+const core = (log: readonly Event[], table: Table = {}) =>
+  played({ ...table, log }).encounter as unknown as ActiveEncounter;
 const told = (log: readonly Event[], table: Table, event: Event) =>
   rules.forecast?.(t, core(log, table), event as Candidate);
 
@@ -25,23 +26,29 @@ const attack = (more: JsonObject = {}, name = 'Ray'): Event =>
   ({ kind: 'attack', model: 'anna', attack: name, targets: [{ target: 'bert' }], ...more }) as Event;
 
 /** What stands at the end of every way that the dice may fall, each with its chance; everything due is rolled. */
-function* ends(play: Play, chance = 1): Iterable<readonly [Play, number]> {
-  const roll = offerOf(rules, play, { kind: 'roll', dice: [] }, false);
+function* ends(encounter: ActiveEncounter, chance = 1): Iterable<readonly [ActiveEncounter, number]> {
+  const roll = offerOf(rules, encounter, { kind: 'roll', dice: [] }, false);
   if (roll.refused) {
-    yield [play, chance];
+    yield [encounter, chance];
     return;
   }
   const length = roll.dice[0]?.length ?? 0;
   for (let n = 0; n < 10 ** length; n++) {
-    const dice = Array.from({ length }, (_, i) => 1 + (Math.floor(n / 10 ** i) % 10));
-    const next = copyOfPlay(play);
+    const dice = Array.from({ length }, (_, index) => 1 + (Math.floor(n / 10 ** index) % 10));
+    const next = copyOfPlay(encounter);
     expect(advance(rules, next, { kind: 'roll', dice })).toBeUndefined();
     yield* ends(next, chance / 10 ** length);
   }
 }
 
-const sumOf = (all: readonly (readonly [Play, number])[], isMeant: (model: { ko: boolean; out: boolean }) => boolean) =>
-  all.reduce((sum, [play, chance]) => (isMeant(play.state.models.get('bert') as never) ? sum + chance : sum), 0);
+const sumOf = (
+  all: readonly (readonly [ActiveEncounter, number])[],
+  isMeant: (model: { ko: boolean; out: boolean }) => boolean,
+) =>
+  all.reduce(
+    (sum, [encounter, chance]) => (isMeant(encounter.state.models.get('bert') as never) ? sum + chance : sum),
+    0,
+  );
 
 /** Bert, weak enough that two dice decide. */
 const bert = (changes: JsonObject = {}) =>
@@ -206,8 +213,8 @@ describe('other rolls', () => {
       push,
       { kind: 'knockback', distance: 5, contact: 'bo' } as Event,
     ];
-    const play = core(log, table);
-    const [roll] = rules.forecast?.(t, play, { kind: 'roll', dice: [] })?.rolls ?? [];
+    const encounter = core(log, table);
+    const [roll] = rules.forecast?.(t, encounter, { kind: 'roll', dice: [] })?.rolls ?? [];
     expect(roll).toMatchObject({ who: 'bert', what: 'Slam: bert', dice: 2, need: 4 });
     expect(roll?.reads).toBe('each 4 or more is 1 Damage, each 10 also 1 Stun');
     const own = [...ends(core(log, { ...table, characters: [bert(), character('bo', { immunities: ['slam'] })] }))];
@@ -248,8 +255,8 @@ describe('other rolls', () => {
     ]);
     const all = [...ends(core(log, table))];
     const isDestroyed = all.reduce(
-      (sum, [play, chance]) =>
-        (play as unknown as SuPlay).state.things.get('wall')?.destroyed === true ? sum + chance : sum,
+      (sum, [encounter, chance]) =>
+        (encounter as unknown as SuEncounter).state.things.get('wall')?.destroyed === true ? sum + chance : sum,
       0,
     );
     expect(roll?.chances.at(-1)?.chance).toBeCloseTo(isDestroyed, 9);

@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { afterLog, character, refusal, STARTED } from '../support/table.ts';
 
-const rolls = (...faces: readonly number[]) => faces.map((face, i) => ({ side: 'abc'[i] as string, dice: [face] }));
+const rolls = (...faces: readonly number[]) =>
+  faces.map((face, index) => ({ side: 'abc'[index] as string, dice: [face] }));
 
 describe('Deployment and Scenario', () => {
   it('a die says which Deployment, unless somebody lost the Terrain Roll (E-132)', () => {

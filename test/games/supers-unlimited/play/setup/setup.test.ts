@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { afterLog, character, type Event, refusal, type Table } from '../support/table.ts';
 
-const rolls = (...faces: readonly number[]) => faces.map((face, i) => ({ side: 'abc'[i] as string, dice: [face] }));
+const rolls = (...faces: readonly number[]) =>
+  faces.map((face, index) => ({ side: 'abc'[index] as string, dice: [face] }));
 
 const THREE: Table = { sides: { a: ['anna'], b: ['bert'], c: ['cleo'] } };
 

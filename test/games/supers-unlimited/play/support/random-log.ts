@@ -5,15 +5,15 @@ import type { Encounter } from '../../../../../src/shared/document/kinds/encount
 import { GIMMICKS } from '../../../../../src/shared/games/supers-unlimited/facts.ts';
 import { OPTIONS } from '../../../../../src/shared/games/supers-unlimited/options.ts';
 import { play as supersUnlimitedPlay } from '../../../../../src/shared/games/supers-unlimited/play/play.ts';
-import type { SuPlay } from '../../../../../src/shared/games/supers-unlimited/play/state.ts';
+import type { SuEncounter } from '../../../../../src/shared/games/supers-unlimited/play/state.ts';
 import { judgeEvent } from '../../../../../src/shared/play/event/judge-event.ts';
-import type { PlaySpec } from '../../../../../src/shared/play/play-spec.ts';
+import type { PlayRules } from '../../../../../src/shared/play/play-rules.ts';
 import { advance, openEncounter } from '../../../../../src/shared/play/replay.ts';
-import type { Play } from '../../../../../src/shared/play/state.ts';
+import type { ActiveEncounter } from '../../../../../src/shared/play/state.ts';
 import { LOADED_GAMES } from '../../../../support/games.ts';
 import { character, type Event, encounter } from './table.ts';
 
-export const rules = supersUnlimitedPlay as PlaySpec;
+export const rules = supersUnlimitedPlay as PlayRules;
 
 export type Chance = (below: number) => number;
 
@@ -85,7 +85,7 @@ function anybody(random: Chance, id: string): JsonObject {
     size: random(4),
     hp: { total: 3 + random(10) },
     movement: [pick(random, MOVES), ...(random(3) === 0 ? ['teleport'] : [])].filter(
-      (m, i, all) => all.indexOf(m) === i,
+      (m, index, all) => all.indexOf(m) === index,
     ),
     keywords: { type: [pick(random, ['living', 'robotic'])], origin: [pick(random, ['occult', 'science'])] },
     weaknesses:
@@ -94,7 +94,7 @@ function anybody(random: Chance, id: string): JsonObject {
         : [],
     immunities: random(4) === 0 ? [pick(random, ['fall', 'slam', 'stun', 'Immune/Poison'])] : [],
     abilities: random(2) === 0 ? [{ name: 'Super Strength' }] : [],
-    attacks: [pick(random, ATTACKS), pick(random, ATTACKS)].filter((a, i, all) => all.indexOf(a) === i),
+    attacks: [pick(random, ATTACKS), pick(random, ATTACKS)].filter((a, index, all) => all.indexOf(a) === index),
   });
 }
 
@@ -136,10 +136,10 @@ function anyEncounter(random: Chance): Encounter {
 const faces = (random: Chance, count: number) => Array.from({ length: count }, () => 1 + random(10));
 
 /** Rolls every die that the event asks for: as many as the refusals ask for, one list after the other. */
-function rolled(play: Play, random: Chance, event: JsonObject): JsonObject {
+function rolled(activeEncounter: ActiveEncounter, random: Chance, event: JsonObject): JsonObject {
   let now = event;
   for (let tries = 0; tries < 60; tries++) {
-    const judged = judgeEvent(rules, play, now);
+    const judged = judgeEvent(rules, activeEncounter, now);
     if (!('refused' in judged) || judged.refused.code !== 'order.dice') return now;
     const { actual, required } = judged.refused;
     if (typeof required !== 'number') return now;
@@ -167,10 +167,10 @@ const EFFECTS = ['damage', 'stun', 'entangle', 'knockback', 'poison', 'countdown
 const FIELDS = ['hp', 'pp', 'power', 'move', 'altitude', 'ko', 'out', 'stun', 'nullify', 'bonusSuccesses'];
 
 /** Events that nobody offers: those of Abilities and of hands. */
-function free(play: SuPlay, random: Chance): JsonObject {
-  const models = [...play.state.models.keys()];
+function free(activeEncounter: SuEncounter, random: Chance): JsonObject {
+  const models = [...activeEncounter.state.models.keys()];
   const model = pick(random, models);
-  const markers = [...play.state.markers.keys()];
+  const markers = [...activeEncounter.state.markers.keys()];
   switch (random(8)) {
     case 0:
       return { kind: 'adjust', model, field: pick(random, FIELDS), to: random(4) };
@@ -204,8 +204,8 @@ function free(play: SuPlay, random: Chance): JsonObject {
 }
 
 /** Something added to an event, most of it beside the rules. */
-function spiced(play: SuPlay, random: Chance, event: JsonObject): JsonObject {
-  const models = [...play.state.models.keys()];
+function spiced(activeEncounter: SuEncounter, random: Chance, event: JsonObject): JsonObject {
+  const models = [...activeEncounter.state.models.keys()];
   const extras: readonly JsonObject[] = [
     { powerUp: true },
     { growth: [pick(random, models)] },
@@ -242,11 +242,11 @@ const MALFORMED: readonly JsonObject[] = [
 ];
 
 /** The next event. The game shall last: set-up and end are seldom left to chance. */
-function anyEvent(play: SuPlay, random: Chance): JsonObject {
-  const core = play as unknown as Play;
+function anyEvent(activeEncounter: SuEncounter, random: Chance): JsonObject {
+  const core = activeEncounter as unknown as ActiveEncounter;
   const roll = random(20);
   if (roll === 0) return pick(random, MALFORMED);
-  if (roll < 3) return rolled(core, random, free(play, random));
+  if (roll < 3) return rolled(core, random, free(activeEncounter, random));
   const offered = [...rules.candidates(core)] as JsonObject[];
   const allowed = offered.filter((event) => 'allowed' in judgeEvent(rules, core, event, false));
   const from = roll < 6 || allowed.length === 0 ? offered : allowed;
@@ -254,7 +254,7 @@ function anyEvent(play: SuPlay, random: Chance): JsonObject {
   const [isEnd, isStart] = [random(60) === 0, random(12) === 0];
   const lasting = from.filter(({ kind }) => (kind !== 'end-game' || isEnd) && (kind !== 'start' || isStart));
   const chosen = pick(random, lasting.length > 0 ? lasting : from);
-  return rolled(core, random, random(4) === 0 ? spiced(play, random, chosen) : chosen);
+  return rolled(core, random, random(4) === 0 ? spiced(activeEncounter, random, chosen) : chosen);
 }
 
 export interface RandomGame {
@@ -269,22 +269,23 @@ const drawn = new Map<string, RandomGame>();
 export function randomGame(
   seed: number,
   events: number,
-  onStep: (play: SuPlay, event: JsonObject, go: () => boolean) => void = (_play, _event, go) => void go(),
+  onStep: (activeEncounter: SuEncounter, event: JsonObject, go: () => boolean) => void = (_play, _event, go) =>
+    void go(),
 ): RandomGame {
   const known = drawn.get(`${seed} ${events}`);
   const random = chance(seed);
   const encounter = known?.encounter ?? anyEncounter(random);
-  const { play, findings } = openEncounter(LOADED_GAMES, encounter, {});
-  if (!play) throw new Error(JSON.stringify(findings));
-  const su = play as unknown as SuPlay;
+  const { activeEncounter, findings } = openEncounter(LOADED_GAMES, encounter, {});
+  if (!activeEncounter) throw new Error(JSON.stringify(findings));
+  const su = activeEncounter as unknown as SuEncounter;
   const isSlugfest = random(2) === 0;
-  const drawnAt = (i: number): JsonObject =>
-    i === 0 && isSlugfest ? { kind: 'scenario', scenario: 'slugfest' } : anyEvent(su, random);
+  const drawnAt = (index: number): JsonObject =>
+    index === 0 && isSlugfest ? { kind: 'scenario', scenario: 'slugfest' } : anyEvent(su, random);
   const log: Event[] = [];
-  for (let i = 0; i < events; i++) {
-    const event = (known?.log[i] as JsonObject | undefined) ?? drawnAt(i);
+  for (let index = 0; index < events; index++) {
+    const event = (known?.log[index] as JsonObject | undefined) ?? drawnAt(index);
     log.push(event as Event);
-    onStep(su, event, () => advance(rules, play, event) === undefined);
+    onStep(su, event, () => advance(rules, activeEncounter, event) === undefined);
   }
   const game = known ?? { encounter, log };
   drawn.set(`${seed} ${events}`, game);

@@ -3,8 +3,8 @@
 import type { JsonObject } from '../../../../../src/shared/document/json/json-object.ts';
 import type { Encounter } from '../../../../../src/shared/document/kinds/encounter.ts';
 import { play as supersUnlimitedPlay } from '../../../../../src/shared/games/supers-unlimited/play/play.ts';
-import type { SuPlay, SuState } from '../../../../../src/shared/games/supers-unlimited/play/state.ts';
-import type { PlaySpec } from '../../../../../src/shared/play/play-spec.ts';
+import type { SuEncounter, SuState } from '../../../../../src/shared/games/supers-unlimited/play/state.ts';
+import type { PlayRules } from '../../../../../src/shared/play/play-rules.ts';
 import { type Replay, replay } from '../../../../../src/shared/play/replay.ts';
 import { stateView } from '../../../../../src/shared/play/view.ts';
 import { LOADED_GAMES } from '../../../../support/games.ts';
@@ -79,21 +79,27 @@ export function encounter(table: Table): Encounter {
 export interface Played {
   readonly result: Replay;
   readonly state: SuState;
-  readonly play: SuPlay;
+  readonly encounter: SuEncounter;
   /** The answer in the form in which two are compared (docs/encounters.md#comparing-two-answers), without the ruleset. */
   readonly normal: JsonObject;
   /** One a refused event: `code actual required fact subjects`. */
   readonly refused: readonly string[];
 }
 
-const rules = supersUnlimitedPlay as PlaySpec;
+const rules = supersUnlimitedPlay as PlayRules;
 
 export function played(table: Table): Played {
   const result = replay(LOADED_GAMES, encounter(table));
-  if (!result.play) throw new Error(`not played: ${JSON.stringify(result.findings)}`);
-  const play = result.play as unknown as SuPlay;
-  const { ruleset: _, ...normal } = normalState(stateView(rules, result.play, 'supers-unlimited')) as JsonObject;
-  return { result, state: play.state, play, normal, refused: result.findings.map(short) };
+  if (!result.encounter) throw new Error(`not played: ${JSON.stringify(result.findings)}`);
+  const activeEncounter = result.encounter as unknown as SuEncounter;
+  const { ruleset: _, ...normal } = normalState(stateView(rules, result.encounter, 'supers-unlimited')) as JsonObject;
+  return {
+    result,
+    state: activeEncounter.state,
+    encounter: activeEncounter,
+    normal,
+    refused: result.findings.map(short),
+  };
 }
 
 function short(finding: Replay['findings'][number]): string {

@@ -5,7 +5,7 @@ import type { JsonObject } from '../../../../../src/shared/document/json/json-ob
 import type { Encounter } from '../../../../../src/shared/document/kinds/encounter.ts';
 import { parseValue } from '../../../../../src/shared/document/parse.ts';
 import { GAMES } from '../../../../../src/shared/games/catalogue.ts';
-import type { SuPlay } from '../../../../../src/shared/games/supers-unlimited/play/state.ts';
+import type { SuEncounter } from '../../../../../src/shared/games/supers-unlimited/play/state.ts';
 import type { Offer } from '../../../../../src/shared/play/offers.ts';
 import { type EventField, eventFields } from '../../../../../src/shared/play/table/event-fields.ts';
 import { usualOffer } from '../../../../../src/shared/play/table/usual.ts';
@@ -39,10 +39,10 @@ export function encounterOf({ scenario, sides }: Plan): Encounter {
     ruleset: 'supers-unlimited',
     id: scenario,
     name: scenario,
-    sides: Object.entries(sides).map(([name, models], i) => ({
+    sides: Object.entries(sides).map(([name, models], index) => ({
       id: idOf(name),
       name,
-      gimmicks: GIMMICKS[i]?.split(' '),
+      gimmicks: GIMMICKS[index]?.split(' '),
       models: models.map((id) => ({ id, character: id })),
     })),
     characters: Object.values(sides).flat().map(hero),
@@ -60,11 +60,11 @@ export function encounterOf({ scenario, sides }: Plan): Encounter {
 }
 
 /** What tells one thing that may be done from another. */
-function signature({ event }: Offer, play: SuPlay): string {
+function signature({ event }: Offer, encounter: SuEncounter): string {
   const { kind, reaction, gimmick, attack, trait, effect, field, by } = event;
   const target = (event.targets as readonly { target: string }[] | undefined)?.[0]?.target ?? '';
-  const aim = target.startsWith('entangle:') ? 'entangle' : play.state.things.has(target) ? 'thing' : '';
-  return [kind, reaction, gimmick, attack, trait, effect, field, by, aim, play.state.due[0]?.due].join(' ');
+  const aim = target.startsWith('entangle:') ? 'entangle' : encounter.state.things.has(target) ? 'thing' : '';
+  return [kind, reaction, gimmick, attack, trait, effect, field, by, aim, encounter.state.due[0]?.due].join(' ');
 }
 
 /** Ends things early, or sets numbers by hand: for another time. */
@@ -84,15 +84,15 @@ export class WholeGame extends TablePlayer {
     this.scenario = plan.scenario;
   }
 
-  private get su(): SuPlay {
-    return this.play as unknown as SuPlay;
+  private get su(): SuEncounter {
+    return this.encounter as unknown as SuEncounter;
   }
 
   run(): this {
     while (!this.isOver && this.log.length < MOST) {
       const isFree = this.log.length > LATE || this.chance(8) === 0;
       const all = this.offers(isFree);
-      const wish = this.wish(all) ?? usualOffer(this.rules, this.play, all);
+      const wish = this.wish(all) ?? usualOffer(this.rules, this.encounter, all);
       if (!wish) throw new Error('nothing to do');
       this.done.add(signature(wish, this.su));
       for (const { due } of this.su.state.due) this.happened.add(due);
@@ -158,11 +158,11 @@ export class WholeGame extends TablePlayer {
   private stated(offer: Offer): Record<string, unknown> {
     const stated: Record<string, unknown> = {};
     const isDone = offer.event.kind === 'claim' || offer.event.kind === 'subplots';
-    for (const field of eventFields(t, this.rules, this.play, offer)) {
+    for (const field of eventFields(t, this.rules, this.encounter, offer)) {
       if (field.isNeeded || (!isDone && this.chance(4) === 0)) Object.assign(stated, this.answer(field));
     }
     if (offer.event.kind === 'subplots') Object.assign(stated, this.subplots(offer));
-    for (const option of this.rules.forecast?.(t, this.play, offer.event)?.options ?? []) {
+    for (const option of this.rules.forecast?.(t, this.encounter, offer.event)?.options ?? []) {
       if (this.chance(8) === 0 && !option.label.includes('Blast')) return { ...stated, [option.path]: option.value };
     }
     return stated;
@@ -172,8 +172,8 @@ export class WholeGame extends TablePlayer {
     const subplots = ['first-blood', 'prize', 'vip', 'take-their-leader'];
     const picks = event.picks as readonly { side: string }[];
     return {
-      '/picks': picks.map(({ side }, i) => {
-        const subplot = subplots[(i + this.chance(4)) % 4];
+      '/picks': picks.map(({ side }, index) => {
+        const subplot = subplots[(index + this.chance(4)) % 4];
         return { side, subplot, ...(subplot === 'prize' ? { prize: 'might' } : {}) };
       }),
     };

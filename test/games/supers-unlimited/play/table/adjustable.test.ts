@@ -2,17 +2,17 @@
 
 import { expect, it } from 'vitest';
 import { play as rules } from '../../../../../src/shared/games/supers-unlimited/play/play.ts';
-import type { PlaySpec } from '../../../../../src/shared/play/play-spec.ts';
+import type { PlayRules } from '../../../../../src/shared/play/play-rules.ts';
 import { replay } from '../../../../../src/shared/play/replay.ts';
 import { LOADED_GAMES } from '../../../../support/games.ts';
 import { type Event, encounter, refusal, STARTED, set } from '../support/table.ts';
 
-const { adjustable, tracked } = rules as unknown as PlaySpec;
+const { adjustable, tracked } = rules as unknown as PlayRules;
 
 function after(...log: readonly Event[]) {
-  const { play } = replay(LOADED_GAMES, encounter({ log: [...STARTED, ...log] }));
-  if (!play) throw new Error('not played');
-  return { fields: adjustable?.(play, 'anna') ?? [], tracks: tracked(play, 'anna').tracks };
+  const { encounter: activeEncounter } = replay(LOADED_GAMES, encounter({ log: [...STARTED, ...log] }));
+  if (!activeEncounter) throw new Error('not played');
+  return { fields: adjustable?.(activeEncounter, 'anna') ?? [], tracks: tracked(activeEncounter, 'anna').tracks };
 }
 
 it('what may be set by hand is set, and is called as it is where it is tracked', () => {

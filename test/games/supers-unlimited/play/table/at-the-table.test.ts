@@ -5,7 +5,7 @@ import type { JsonObject } from '../../../../../src/shared/document/json/json-ob
 import { valueAt } from '../../../../../src/shared/document/pointer.ts';
 import { judgeEvent } from '../../../../../src/shared/play/event/judge-event.ts';
 import { offerOf, offers } from '../../../../../src/shared/play/offers.ts';
-import type { Play } from '../../../../../src/shared/play/state.ts';
+import type { ActiveEncounter } from '../../../../../src/shared/play/state.ts';
 import { eventFields, eventWith, withField } from '../../../../../src/shared/play/table/event-fields.ts';
 import { dutyText, eventText, outcomeTextOf, standingText } from '../../../../../src/shared/play/table/event-text.ts';
 import { handOffers } from '../../../../../src/shared/play/table/hand-offers.ts';
@@ -19,11 +19,11 @@ import { randomGame, rules } from '../support/random-log.ts';
 import { acting, character, type Event, played, set, type Table } from '../support/table.ts';
 
 /** Looks at every state before an event of some games by chance. */
-function inEveryState(numRuns: number, events: number, look: (play: Play) => void) {
+function inEveryState(numRuns: number, events: number, look: (encounter: ActiveEncounter) => void) {
   fc.assert(
     fc.property(fc.nat(1_000_000), (seed) => {
       randomGame(seed, events, (su, _, go) => {
-        if (su.state.phase !== 'over') look(su as unknown as Play);
+        if (su.state.phase !== 'over') look(su as unknown as ActiveEncounter);
         go();
       });
     }),
@@ -31,16 +31,16 @@ function inEveryState(numRuns: number, events: number, look: (play: Play) => voi
   );
 }
 
-const judged = (play: Play, event: Readonly<Record<string, unknown>>) =>
-  judgeEvent(rules, play, event as JsonObject, false);
+const judged = (encounter: ActiveEncounter, event: Readonly<Record<string, unknown>>) =>
+  judgeEvent(rules, encounter, event as JsonObject, false);
 
 describe('in every state', () => {
   it('every offer has a short label, a line and, where it is refused, a reason', () => {
-    inEveryState(8, 40, (play) => {
-      for (const offer of offers(rules, play)) {
-        const { label, refused } = offerText(t, rules, play, offer);
-        const own = rules.words?.label?.(t, play, offer.event, (id) => id) ?? '';
-        const line = eventText(t, rules, play, offer.event);
+    inEveryState(8, 40, (encounter) => {
+      for (const offer of offers(rules, encounter)) {
+        const { label, refused } = offerText(t, rules, encounter, offer);
+        const own = rules.words?.label?.(t, encounter, offer.event, (id) => id) ?? '';
+        const line = eventText(t, rules, encounter, offer.event);
         const isOdd =
           own.length === 0 ||
           own.length > 40 ||
@@ -49,17 +49,17 @@ describe('in every state', () => {
           (offer.refused !== undefined && /undefined|“missing”/.test(refused ?? 'undefined'));
         if (isOdd) expect([offer.event, own, label, line, refused]).toBe('short, and whole sentences');
       }
-      expect([dutyText(t, rules, play), ...standingText(t, rules, play)].join()).not.toMatch(/undefined|NaN/);
+      expect([dutyText(t, rules, encounter), ...standingText(t, rules, encounter)].join()).not.toMatch(/undefined|NaN/);
     });
   });
 
   it('the form of what is allowed can be confirmed untouched, its dice apart', () => {
-    inEveryState(8, 40, (play) => {
-      for (const offer of offers(rules, play)) {
+    inEveryState(8, 40, (encounter) => {
+      for (const offer of offers(rules, encounter)) {
         if (offer.refused) continue;
-        const fields = eventFields(t, rules, play, offer);
+        const fields = eventFields(t, rules, encounter, offer);
         const event = eventWith(offer.event, fields);
-        const answer = judged(play, event);
+        const answer = judged(encounter, event);
         if ('refused' in answer) expect([event, answer.refused]).toBe('allowed');
         for (const { type, choices, label } of fields) {
           const isEmpty = label.length === 0 || (type === 'choice' && !choices?.length);
@@ -70,9 +70,9 @@ describe('in every state', () => {
   });
 
   it('a forecast has chances from 0 to 1, and what it lets tick is an event that can be read', () => {
-    inEveryState(8, 40, (play) => {
-      for (const { event, refused } of offers(rules, play)) {
-        const forecast = rules.forecast?.(t, play, event);
+    inEveryState(8, 40, (encounter) => {
+      for (const { event, refused } of offers(rules, encounter)) {
+        const forecast = rules.forecast?.(t, encounter, event);
         for (const { chances, dice, marks } of forecast?.rolls ?? []) {
           for (const { chance, label } of chances) {
             if (!(chance >= 0 && chance <= 1)) expect([event, label, chance]).toBe('a chance');
@@ -81,7 +81,7 @@ describe('in every state', () => {
           if (marks) expect(marks).toHaveLength(10);
         }
         for (const { path, value, isOn, label } of forecast?.options ?? []) {
-          const answer = judged(play, withField(event, path, value));
+          const answer = judged(encounter, withField(event, path, value));
           const isWrong = 'refused' in answer && !refused && !label.endsWith('Double-Blast');
           if (isWrong || isOn !== (valueAt(event, path) === value))
             expect([event, path, value, answer]).toBe('possible, ticked only where it is stated');
@@ -91,21 +91,25 @@ describe('in every state', () => {
   });
 
   it('the usual next thing is there, is allowed, and leads on', () => {
-    inEveryState(12, 40, (play) => {
-      const all = offers(rules, play);
-      const usual = usualOffer(rules, play, all);
+    inEveryState(12, 40, (encounter) => {
+      const all = offers(rules, encounter);
+      const usual = usualOffer(rules, encounter, all);
       expect(usual?.refused).toBeUndefined();
       expect(usual?.isFree).toBe(false);
       // The game has its own word on it and needs no guess.
-      expect(rules.usual?.(play)).toMatchObject({ kind: usual?.event.kind });
+      expect(rules.usual?.(encounter)).toMatchObject({ kind: usual?.event.kind });
     });
   });
 });
 
 describe('the usual next thing before a game', () => {
   const usual = (table: Table) => {
-    const { play } = played({ ...table, log: [{ kind: 'scenario', scenario: 'danger-zone' }] });
-    return usualOffer(rules, play as unknown as Play, offers(rules, play as unknown as Play))?.event;
+    const { encounter } = played({ ...table, log: [{ kind: 'scenario', scenario: 'danger-zone' }] });
+    return usualOffer(
+      rules,
+      encounter as unknown as ActiveEncounter,
+      offers(rules, encounter as unknown as ActiveEncounter),
+    )?.event;
   };
   const traits = {
     fight: { dice: 3, resistance: 1 },
@@ -132,7 +136,7 @@ describe('the usual next thing alone', () => {
         for (const event of log) player.tryOut(event);
         for (let n = 0; n < 80 && !player.isOver; n++) {
           const event = player.usual();
-          expect(outcomeTextOf(t, player.rules, player.play, event)).not.toMatch(/undefined|NaN/);
+          expect(outcomeTextOf(t, player.rules, player.encounter, event)).not.toMatch(/undefined|NaN/);
         }
       }),
       { numRuns: runs(20), seed: 67 },
@@ -143,9 +147,9 @@ describe('the usual next thing alone', () => {
 describe('what a duty asks', () => {
   it('stands first in its form though it may be left out', () => {
     const push: Event = { kind: 'inflict', model: 'bert', effect: 'knockback', amount: 6, by: 'anna' };
-    const { play } = played({ log: [...acting('anna'), push] });
-    const offer = offerOf(rules, play as unknown as Play, { kind: 'knockback', distance: 4 }, false);
-    const fields = eventFields(t, rules, play as unknown as Play, offer);
+    const { encounter } = played({ log: [...acting('anna'), push] });
+    const offer = offerOf(rules, encounter as unknown as ActiveEncounter, { kind: 'knockback', distance: 4 }, false);
+    const fields = eventFields(t, rules, encounter as unknown as ActiveEncounter, offer);
     expect(fields.map(({ path, isAsked = false }) => [path, isAsked])).toEqual([
       ['/distance', false],
       ['/contact', true],
@@ -156,7 +160,8 @@ describe('what a duty asks', () => {
   });
 });
 
-const playAfter = (...log: readonly Event[]): Play => played({ log }).play as unknown as Play;
+const playAfter = (...log: readonly Event[]): ActiveEncounter =>
+  played({ log }).encounter as unknown as ActiveEncounter;
 
 describe('a die that decides the set-up', () => {
   const setUps: readonly (readonly Event[])[] = [
@@ -167,8 +172,8 @@ describe('a die that decides the set-up', () => {
 
   it('says what is allowed, whatever it shows (E-132, E-138 to E-140)', () => {
     const seen = new Set<string>();
-    for (const play of setUps.map((log) => playAfter(...log))) {
-      for (const step of rules.byDie?.(play) ?? []) {
+    for (const encounter of setUps.map((log) => playAfter(...log))) {
+      for (const step of rules.byDie?.(encounter) ?? []) {
         for (let first = 1; first <= step.sides; first += 1) {
           // Another one each time, or everybody might choose for ever.
           let face = first;
@@ -177,7 +182,7 @@ describe('a die that decides the set-up', () => {
             return face;
           });
           seen.add(event.kind);
-          expect([event, judged(play, event)]).not.toEqual([
+          expect([event, judged(encounter, event)]).not.toEqual([
             event,
             expect.objectContaining({ refused: expect.anything() }),
           ]);
@@ -218,21 +223,21 @@ it('the end of a Turn asks who stands at each marker, as it was said last (E-138
   const log: Event[] = [{ kind: 'scenario', scenario: 'hold-ground' }, ...acting('anna')];
   const there: Event = { kind: 'claim', marker: 'quarter-2', models: ['anna'], near: ['bert'] };
   expect([...(rules.asked?.(playAfter(...log)) ?? [])]).toEqual([]);
-  const play = playAfter(...log, there, { kind: 'end-activation' });
-  const asked = [...(rules.asked?.(play) ?? [])];
+  const encounter = playAfter(...log, there, { kind: 'end-activation' });
+  const asked = [...(rules.asked?.(encounter) ?? [])];
   expect(asked).toHaveLength(4);
   expect(asked[1]).toEqual(there);
-  for (const event of asked) expect(judged(play, event)).toHaveProperty('allowed');
+  for (const event of asked) expect(judged(encounter, event)).toHaveProperty('allowed');
 });
 
 it('by hand nobody is asked who stands at a marker while there is none', () => {
   const kinds = (...log: readonly Event[]) => {
-    const play = playAfter(...log);
+    const encounter = playAfter(...log);
     return handOffers(
       t,
       rules,
-      play,
-      offers(rules, play).filter(({ isFree }) => !isFree),
+      encounter,
+      offers(rules, encounter).filter(({ isFree }) => !isFree),
     ).map(({ event }) => event.kind);
   };
   expect(kinds({ kind: 'scenario', scenario: 'slugfest' }, ...acting('anna'))).not.toContain('claim');
@@ -241,8 +246,8 @@ it('by hand nobody is asked who stands at a marker while there is none', () => {
 
 /** The keys that the form of an event asks for, in a game of these characters. */
 function askedKeys(event: Event, table: Parameters<typeof played>[0]): readonly string[] {
-  const play = played(table).play as unknown as Play;
-  return eventFields(t, rules, play, offerOf(rules, play, event, false)).map(({ path }) => path.slice(1));
+  const encounter = played(table).encounter as unknown as ActiveEncounter;
+  return eventFields(t, rules, encounter, offerOf(rules, encounter, event, false)).map(({ path }) => path.slice(1));
 }
 
 it('a flier without altitude may climb and come down again in one move (E-70)', () => {
@@ -250,7 +255,9 @@ it('a flier without altitude may climb and come down again in one move (E-70)', 
   const fly: Event = { kind: 'move', model: 'anna', by: 'flight', inches: 2 };
   expect(askedKeys(fly, table)).not.toContain('down');
   expect(askedKeys({ ...fly, up: 1 }, table)).toEqual(expect.arrayContaining(['down', 'discard']));
-  expect(judged(played(table).play as unknown as Play, { ...fly, up: 1, down: 1 })).toHaveProperty('allowed');
+  expect(judged(played(table).encounter as unknown as ActiveEncounter, { ...fly, up: 1, down: 1 })).toHaveProperty(
+    'allowed',
+  );
 });
 
 it('a Fallen Ally move begins with the whole Move and says which way it goes (E-60)', () => {
@@ -259,10 +266,12 @@ it('a Fallen Ally move begins with the whole Move and says which way it goes (E-
       characters: [character('bo', { alignment, move: 5 })],
       log: [...acting('anna'), set('bert', 'ko', 1)],
     };
-    const play = played(table).play as unknown as Play;
-    const offer = offers(rules, play).find(({ event }) => event.reaction === 'fallen-ally' && event.model === 'bo');
+    const encounter = played(table).encounter as unknown as ActiveEncounter;
+    const offer = offers(rules, encounter).find(
+      ({ event }) => event.reaction === 'fallen-ally' && event.model === 'bo',
+    );
     if (!offer) throw new Error('nobody helps');
-    return eventFields(t, rules, play, offer).find(({ path }) => path === '/inches');
+    return eventFields(t, rules, encounter, offer).find(({ path }) => path === '/inches');
   };
   const rest = 'less only to avoid a Fall or Dangerous Terrain';
   expect(helped('hero')).toMatchObject({ value: 5, most: 5, hint: `all 5, straight toward the friend; ${rest}` });
@@ -280,5 +289,5 @@ it('a Fallen Ally move asks for no Gimmick and for nobody near, unlike a Movemen
   const keys = askedKeys(help, table);
   for (const key of ['gimmicks', 'with', 'near', 'contact']) expect(keys).not.toContain(key);
   expect(askedKeys({ kind: 'move', model: 'bo', by: 'winged-flight' }, table)).toContain('contact');
-  expect(judged(played(table).play as unknown as Play, help)).toHaveProperty('allowed');
+  expect(judged(played(table).encounter as unknown as ActiveEncounter, help)).toHaveProperty('allowed');
 });

@@ -3,19 +3,19 @@ import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../../../src/shared/document/json/json-object.ts';
 import { judgeEvent } from '../../../../../src/shared/play/event/judge-event.ts';
 import { offerOf, offers } from '../../../../../src/shared/play/offers.ts';
-import type { Play } from '../../../../../src/shared/play/state.ts';
+import type { ActiveEncounter } from '../../../../../src/shared/play/state.ts';
 import { type EventField, eventFields } from '../../../../../src/shared/play/table/event-fields.ts';
 import { t } from '../../../../support/texts.ts';
 import { attack } from '../support/attacks.ts';
 import { rules } from '../support/random-log.ts';
 import { ACTING, acting, character, type Event, played, roll, set, type Table } from '../support/table.ts';
 
-const playOfTable = (table: Table): Play => played(table).play as unknown as Play;
+const playOfTable = (table: Table): ActiveEncounter => played(table).encounter as unknown as ActiveEncounter;
 
 /** The fields of the form by their keys. */
 function form(event: Event, table: Table, isFree = false): Readonly<Record<string, EventField>> {
-  const play = playOfTable(table);
-  const fields = eventFields(t, rules, play, offerOf(rules, play, event, isFree));
+  const encounter = playOfTable(table);
+  const fields = eventFields(t, rules, encounter, offerOf(rules, encounter, event, isFree));
   return Object.fromEntries(fields.map((field) => [field.path.slice(1), field]));
 }
 const keys = (event: Event, table: Table) => Object.keys(form(event, table));
@@ -32,11 +32,11 @@ const move = (change: object = {}): Event => ({ kind: 'move', model: 'anna', ...
 describe('a form that names nobody yet', () => {
   it('can be drawn for every kind of event, before the game and in it', () => {
     for (const log of [[], ACTING, [...ACTING, { kind: 'end-activation' }]]) {
-      const play = playOfTable({ log });
+      const encounter = playOfTable({ log });
       for (const kind of rules.events.keys())
         for (const event of [{ kind }, { kind, by: 'flight', effect: 'control', gimmicks: ['ride-along'] }])
           for (const isFree of [true, false]) {
-            const fields = eventFields(t, rules, play, offerOf(rules, play, event, isFree));
+            const fields = eventFields(t, rules, encounter, offerOf(rules, encounter, event, isFree));
             expect([kind, fields.every(({ label }) => label !== '')]).toEqual([kind, true]);
           }
     }
@@ -172,10 +172,10 @@ describe('what a pushed model may stop at', () => {
   };
 
   it('is whoever is on the table, and a Building until it is destroyed (E-95)', () => {
-    const { play, state } = played({ setup, log: [...ACTING, push] });
+    const { encounter, state } = played({ setup, log: [...ACTING, push] });
     const contact = () => {
-      const offer = offerOf(rules, play as unknown as Play, { kind: 'knockback', distance: 4 }, false);
-      const fields = eventFields(t, rules, play as unknown as Play, offer);
+      const offer = offerOf(rules, encounter as unknown as ActiveEncounter, { kind: 'knockback', distance: 4 }, false);
+      const fields = eventFields(t, rules, encounter as unknown as ActiveEncounter, offer);
       return choices(fields.find(({ path }) => path === '/contact'));
     };
     expect(contact()).toEqual(['anna', 'ansel', 'bo', 'shed', 'tower']);
@@ -186,16 +186,16 @@ describe('what a pushed model may stop at', () => {
 
 describe('a close attack after a Charge', () => {
   const bash = (log: readonly Event[]) => {
-    const play = playOfTable({ log });
-    return offers(rules, play).find(
+    const encounter = playOfTable({ log });
+    return offers(rules, encounter).find(
       ({ event }) => event.kind === 'attack' && event.attack === 'Bash' && JSON.stringify(event).includes('bert'),
     )?.event;
   };
 
   it('is offered with its bonus (E-64)', () => {
     const charge: Event = { kind: 'charge', model: 'anna', inches: 4 };
-    const play = playOfTable({ log: ACTING });
-    expect(judgeEvent(rules, play, charge, false)).toEqual({ allowed: expect.anything() });
+    const encounter = playOfTable({ log: ACTING });
+    expect(judgeEvent(rules, encounter, charge, false)).toEqual({ allowed: expect.anything() });
     expect(bash([...ACTING, charge])).toMatchObject({ charge: true });
     expect(bash(ACTING)).not.toHaveProperty('charge');
     expect(bash(acting('anna'))).toBeDefined();

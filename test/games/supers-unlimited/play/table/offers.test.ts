@@ -4,13 +4,14 @@ import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../../../src/shared/document/json/json-object.ts';
 import { judgeEvent } from '../../../../../src/shared/play/event/judge-event.ts';
 import { offers } from '../../../../../src/shared/play/offers.ts';
-import type { Play } from '../../../../../src/shared/play/state.ts';
+import type { ActiveEncounter } from '../../../../../src/shared/play/state.ts';
 import { runs } from '../../../../support/runs.ts';
 import { t } from '../../../../support/texts.ts';
 import { randomGame, rules } from '../support/random-log.ts';
 import { acting, character, type Event, played, STARTED, type Table } from '../support/table.ts';
 
-const core = (log: readonly Event[], table: Table = {}) => played({ ...table, log }).play as unknown as Play;
+const core = (log: readonly Event[], table: Table = {}) =>
+  played({ ...table, log }).encounter as unknown as ActiveEncounter;
 const offered = (log: readonly Event[], table: Table = {}) => offers(rules, core(log, table));
 const possible = (log: readonly Event[], table: Table, free: boolean) =>
   offered(log, table)
@@ -172,10 +173,10 @@ describe('offers of games by chance', () => {
         randomGame(seed, 60, (su, _, go) => {
           go();
           if (su.state.phase === 'over') return;
-          const play = su as unknown as Play;
-          const all = offers(rules, play);
+          const encounter = su as unknown as ActiveEncounter;
+          const all = offers(rules, encounter);
           for (const { event, dice, refused } of all) {
-            const judged = judgeEvent(rules, play, withFives(event, [...dice]) as JsonObject);
+            const judged = judgeEvent(rules, encounter, withFives(event, [...dice]) as JsonObject);
             if ('allowed' in judged !== (refused === undefined)) expect([event, judged]).toBe(refused);
           }
           expect(all.some(({ refused, isFree }) => !refused && !isFree)).toBe(true);

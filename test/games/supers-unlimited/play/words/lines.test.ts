@@ -2,14 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import { play as supersUnlimited } from '../../../../../src/shared/games/supers-unlimited/play/play.ts';
 import { offerOf } from '../../../../../src/shared/play/offers.ts';
-import type { PlaySpec } from '../../../../../src/shared/play/play-spec.ts';
-import type { Play } from '../../../../../src/shared/play/state.ts';
+import type { PlayRules } from '../../../../../src/shared/play/play-rules.ts';
+import type { ActiveEncounter } from '../../../../../src/shared/play/state.ts';
 import { dutyText, eventText, outcomeTextOf, standingText } from '../../../../../src/shared/play/table/event-text.ts';
 import { offerText } from '../../../../../src/shared/play/table/offer-text.ts';
 import { t } from '../../../../support/texts.ts';
 import { acting, character, type Event, played, STARTED, type Table } from '../support/table.ts';
 
-const rules = supersUnlimited as PlaySpec;
+const rules = supersUnlimited as PlayRules;
 const NAMED = [
   character('anna', { name: 'Anvil' }),
   character('bert', { name: 'Wasp' }),
@@ -17,7 +17,7 @@ const NAMED = [
   character('bo', { name: 'Kite' }),
 ];
 const core = (log: readonly Event[], table: Table = {}) =>
-  played({ characters: NAMED, ...table, log }).play as unknown as Play;
+  played({ characters: NAMED, ...table, log }).encounter as unknown as ActiveEncounter;
 const attack = (more: object = {}): Event =>
   ({ kind: 'attack', model: 'anna', attack: 'Bash', targets: [{ target: 'bert' }], ...more }) as Event;
 const inflict = (effect: string, amount: number, more: object = {}): Event =>
@@ -26,7 +26,7 @@ const inflict = (effect: string, amount: number, more: object = {}): Event =>
 describe('lines', () => {
   const table: Table = { setup: { things: [{ id: 'old-car', kind: 'object', rank: 1 }] } };
   const quest: Event = { kind: 'scenario', scenario: 'super-quest' };
-  const play = core([quest, ...acting('anna')], table);
+  const encounter = core([quest, ...acting('anna')], table);
 
   it.each<[Event, string]>([
     [{ kind: 'terrain-roll', rolls: [{ side: 'a', dice: [7] }] } as never, 'Terrain Roll: a 7'],
@@ -81,7 +81,7 @@ describe('lines', () => {
     [{ kind: 'adjust', model: 'bert', field: 'hp', to: 4 }, 'Wasp: HP is 4'],
     [{ kind: 'adjust', model: 'bert', field: 'ko', to: 0 }, 'Wasp is no longer KO’ed'],
   ])('%j', (event, words) => {
-    expect(eventText(t, rules, play, event)).toBe(words);
+    expect(eventText(t, rules, encounter, event)).toBe(words);
   });
 });
 
@@ -153,8 +153,8 @@ describe('what is asked', () => {
 
 describe('why not', () => {
   const words = (log: readonly Event[], event: Event, table: Table = {}) => {
-    const play = core(log, table);
-    return offerText(t, rules, play, offerOf(rules, play, event as never, false));
+    const encounter = core(log, table);
+    return offerText(t, rules, encounter, offerOf(rules, encounter, event as never, false));
   };
 
   it('what stands behind a target, a limit or a Gimmick, with its chapter', () => {

@@ -45,7 +45,10 @@ describe('a JPEG', () => {
         options,
         fc.constantFrom('srgb', 'b-w', 'cmyk'),
         async (width, height, how, space) => {
-          const raw = Uint8Array.from({ length: width * height * 3 }, (_, i) => (i * i * 7 + i * 13) % 256);
+          const raw = Uint8Array.from(
+            { length: width * height * 3 },
+            (_, index) => (index * index * 7 + index * 13) % 256,
+          );
           const image = sharp(raw, { raw: { width, height, channels: 3 } }).toColourspace(space);
           expect(isPictureDamaged(new Uint8Array(await image.jpeg(how).toBuffer()), 'image/jpeg')).toBe(false);
         },
@@ -57,9 +60,9 @@ describe('a JPEG', () => {
   it('is called damaged wherever libjpeg has something to say about its codes', async () => {
     for (const bytes of [await makeJpeg(), await makeJpeg({ progressive: true })]) {
       const begin = Buffer.from(bytes).indexOf(Buffer.from([0xff, 0xda])) + 14;
-      for (let i = begin; i < bytes.length - 2; i += 41) {
+      for (let index = begin; index < bytes.length - 2; index += 41) {
         const changed = bytes.slice();
-        changed[i] = (changed[i] ?? 0) ^ (1 << (i % 8));
+        changed[index] = (changed[index] ?? 0) ^ (1 << (index % 8));
         const isRefused = await sharp(changed, { failOn: 'warning' })
           .raw()
           .toBuffer()
@@ -67,7 +70,7 @@ describe('a JPEG', () => {
             () => false,
             () => true,
           );
-        if (isRefused) expect(isPictureDamaged(changed, 'image/jpeg'), String(i)).toBe(true);
+        if (isRefused) expect(isPictureDamaged(changed, 'image/jpeg'), String(index)).toBe(true);
       }
     }
   });

@@ -8,7 +8,7 @@ import { mainSegments, segment, withSegments } from '../../../../support/files/j
 const [WIDTH, HEIGHT] = [75, 50];
 const raw = Uint8Array.from(
   { length: WIDTH * HEIGHT * 3 },
-  (_, i) => 128 + 100 * Math.sin(i / 37) + 27 * Math.cos(i * i),
+  (_, index) => 128 + 100 * Math.sin(index / 37) + 27 * Math.cos(index * index),
 );
 const image = () => sharp(raw, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } });
 const jpeg = async (options: JpegOptions = {}): Promise<Uint8Array> =>

@@ -16,7 +16,7 @@ const formula = (form: number, ...numbers: readonly number[]): number[] => [
 ];
 const table = (count: number, of: (value: number) => number): number[] => [
   ...[...word('curv'), 0, 0, 0, 0, ...u32(count)],
-  ...Array.from({ length: count }, (_, i) => Math.round(of(i / (count - 1)) * 65_535)).flatMap((n) => [
+  ...Array.from({ length: count }, (_, index) => Math.round(of(index / (count - 1)) * 65_535)).flatMap((n) => [
     n >> 8,
     n & 255,
   ]),

@@ -126,8 +126,8 @@ describe('the id of a library', () => {
 describe('a snapshot of another library', () => {
   it('in the folder of the profile is listed as such, and is neither a base nor removed', async () => {
     const old = new Computer('Old desk', new MemoryDisk());
-    for (let i = 0; i < 30; i++) {
-      await old.type('ada', `old ${i}`);
+    for (let index = 0; index < 30; index++) {
+      await old.type('ada', `old ${index}`);
       await old.backUp();
     }
     const desk = await createDesk();
@@ -135,8 +135,8 @@ describe('a snapshot of another library', () => {
     copyFolders(old.disk, desk.disk, isBackup);
     const copied = [...old.disk.files.keys()].filter(isBackup);
     await expectWhole(desk);
-    for (let i = 0; i < 15; i++) {
-      await desk.type('ada', `new ${i}`);
+    for (let index = 0; index < 15; index++) {
+      await desk.type('ada', `new ${index}`);
       expect(await desk.backUp()).toBe(true);
     }
     await expectWhole(desk, 'new 14');

@@ -33,8 +33,8 @@ function planOf(incoming: readonly Incoming[], mine: ExistingDocument) {
 async function library(disk: MemoryDisk, count: number, clock = { now: START }) {
   const journal = startJournal(disk, () => clock.now);
   await journal.keepAsset(PICTURE);
-  for (let i = 1; i <= count; i++) {
-    await journal.append([putOf(withPicture('ada', `${i}`, i))]);
+  for (let index = 1; index <= count; index++) {
+    await journal.append([putOf(withPicture('ada', `${index}`, index))]);
     expect(await journal.backupNow()).toEqual({ ok: true });
     clock.now += HOUR;
   }
@@ -91,8 +91,8 @@ describe('backups', () => {
     const disk = new MemoryDisk();
     const { journal, clock } = await library(disk, 30);
     clock.now += 200 * 24 * HOUR;
-    for (let i = 31; i <= 45; i++) {
-      await journal.append([putOf(hero('ada', `${i}`, i))]);
+    for (let index = 31; index <= 45; index++) {
+      await journal.append([putOf(hero('ada', `${index}`, index))]);
       await journal.backupNow();
     }
     expect(archives(disk, `${PROFILE}/Backups`)).toBe(16);
@@ -204,8 +204,8 @@ describe('a folder of the user', () => {
     const { journal } = await library(disk, 3);
     await journal.choose('/stick');
     disk.gone.add(CHOSEN);
-    for (let i = 50; i < 54; i++) {
-      await journal.append([putOf(withPicture('ada', `${i}`, i))]);
+    for (let index = 50; index < 54; index++) {
+      await journal.append([putOf(withPicture('ada', `${index}`, index))]);
       expect(await journal.backupNow()).toEqual({
         ok: false,
         refused: `Backups cannot be copied to “${CHOSEN}”: it is not there; plug in its disk, or choose another folder. Until then they are kept in “${PROFILE}/Backups”.`,
@@ -253,8 +253,8 @@ describe('a folder of the user', () => {
     await journal.choose('/stick');
     expect((await startJournal(disk.copy()).rows([{ table: 'characters', id: 'ada' }]))[0]?.rev).toBe(1);
     clock.now += 400 * 24 * HOUR;
-    for (let i = 2; i < 10; i++) {
-      await journal.append([putOf(hero('bo', `${i}`, i))]);
+    for (let index = 2; index < 10; index++) {
+      await journal.append([putOf(hero('bo', `${index}`, index))]);
       await journal.backupNow();
     }
     const names = (await other.list(`${PROFILE}/Backups`)).map(({ name }) => name);

@@ -7,7 +7,7 @@ const NOW = Date.UTC(2026, 10, 22, 12);
 
 /** One an hour, for so many days back; the last one is the newest. */
 const hourly = (days: number, now = NOW): Dated[] =>
-  Array.from({ length: days * 24 }, (_, i) => ({ number: i + 1, at: now - (days * 24 - i) * HOUR }));
+  Array.from({ length: days * 24 }, (_, index) => ({ number: index + 1, at: now - (days * 24 - index) * HOUR }));
 const kept = (infos: readonly Dated[], now = NOW): Dated[] => {
   const gone = new Set(thin(infos, now));
   return infos.filter((info) => !gone.has(info));

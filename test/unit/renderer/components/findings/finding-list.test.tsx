@@ -112,7 +112,7 @@ describe('the notes of a card', () => {
     await act(async () =>
       root.render(
         <WithTexts>
-          <LibraryContext value={{ games: GAMES } as Library}>
+          <LibraryContext value={{ gameCatalog: GAMES } as Library}>
             <CardNotes findings={[finding as unknown as PreflightFinding]} />
           </LibraryContext>
         </WithTexts>,

@@ -58,7 +58,7 @@ describe('undo and redo', () => {
     await focus(inputAt('/name'));
     await press('End');
     await type(' II');
-    for (let i = 0; i < 4; i += 1) await press('Control+z');
+    for (let index = 0; index < 4; index += 1) await press('Control+z');
     expect(hero().name).toBe('FERRY');
     for (const keys of ['Control+Shift+z', 'Control+y', 'Control+Shift+z', 'Control+y']) await press(keys);
     expect(hero().name).toBe('FERRY II');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { facetsOf, facetsOfAll } from '../../../../../src/renderer/features/characters/list/facets.ts';
 import { type Ready, readRow } from '../../../../../src/renderer/store/item.ts';
-import { catalogueOf } from '../../../../../src/shared/document/catalogue.ts';
+import { createGameCatalog } from '../../../../../src/shared/document/game-catalog.ts';
 import type { Character } from '../../../../../src/shared/document/schema.ts';
 import { GAMES } from '../../../../../src/shared/games/catalogue.ts';
 import { sampleCharacters } from '../../../../support/documents/samples.ts';
@@ -35,7 +35,7 @@ it('a character has there what its own game calls it by, and nothing of facets o
 
 it('values with one name are one, in the order of the games', () => {
   const twin = { ...GAMES.all[0], id: 'twin' } as unknown as (typeof GAMES.all)[number];
-  const [, ...facets] = facetsOfAll(t, catalogueOf([GAMES.all[0], twin]));
+  const [, ...facets] = facetsOfAll(t, createGameCatalog([GAMES.all[0], twin]));
   expect(facets.map(({ label, order }) => [label, order])).toEqual(
     facetsOf(t, GAMES.all[0]).map(({ label, order = [], labelOf }) => [label, order.map(labelOf)]),
   );

@@ -45,6 +45,6 @@ it('bold and italic by keys and buttons, icons from a menu, an unknown icon is t
   await reads('Hits **hard** for 2 {hp}!');
   expect(text()).toBe('Hits **hard** for 2 {hp}!');
   // Typing is one step, a mark a step like it: undo goes back to what stood there.
-  for (let i = 0; i < 8 && text()?.includes('hard'); i += 1) await press('Control+z');
+  for (let index = 0; index < 8 && text()?.includes('hard'); index += 1) await press('Control+z');
   expect(text()).toBe(BEFORE);
 });

@@ -43,7 +43,7 @@ it('a letter typed into a field draws this field, and none beside it', async () 
 it('a letter typed into the form of a whole screen draws no number of it, and no chance', async () => {
   vi.stubGlobal('Worker', IdleWorker);
   put('characters', [brasslung as never]);
-  await show(<CharacterScreen games={LOADED_GAMES} id={brasslung.id} />);
+  await show(<CharacterScreen gameCatalog={LOADED_GAMES} id={brasslung.id} />);
   await until(() => expect(document.body.textContent).toContain('% to recover'));
   await focus(fieldAt('/concept').querySelector('input, textarea') as HTMLElement);
   await type('a');

@@ -17,7 +17,7 @@ beforeEach(() => vi.stubGlobal('Worker', IdleWorker));
 
 async function open(attacks: readonly object[]): Promise<void> {
   put('characters', [...Object.values(CAST), character('ada', { attacks: attacks as never })]);
-  await show(<CharacterScreen games={LOADED_GAMES} id="ada" />);
+  await show(<CharacterScreen gameCatalog={LOADED_GAMES} id="ada" />);
   await until(() => fieldAt('/attacks/0'));
 }
 

@@ -24,10 +24,10 @@ function Beside({ id }: { id: string }) {
       id={id}
       at={['/traits/fight', '/power']}
       around={(fields, character) => (
-        <ChancesOf game={LOADED_GAMES.of(character)} settled={character}>
+        <ChancesOf game={LOADED_GAMES.getGame(character)} settled={character}>
           {fields}
           <aside>
-            <ComparePanel game={LOADED_GAMES.of(character)} character={character} />
+            <ComparePanel game={LOADED_GAMES.getGame(character)} character={character} />
           </aside>
         </ChancesOf>
       )}

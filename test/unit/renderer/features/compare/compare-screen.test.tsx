@@ -52,18 +52,18 @@ async function fight(seed?: string): Promise<string | undefined> {
 }
 
 it('two are swapped by a key', async () => {
-  await show(<CompareScreen games={LOADED_GAMES} id="ada" other="bo" />);
+  await show(<CompareScreen gameCatalog={LOADED_GAMES} id="ada" other="bo" />);
   await until(() => expect(names()).toEqual(['ADA', 'BO']));
   await press('Alt+s');
   expect(location.hash).toBe('#/compare/bo/ada');
-  await show(<CompareScreen games={LOADED_GAMES} id="bo" other="ada" />);
+  await show(<CompareScreen gameCatalog={LOADED_GAMES} id="bo" other="ada" />);
   await until(() => expect(names()).toEqual(['BO', 'ADA']));
   const attacks = await soon('region', 'BO attacks ADA');
   expect(textOf([...attacks.querySelectorAll('tr')].find((row) => textOf(row).startsWith('Bash')))).toContain('%');
 });
 
 it('dice say the same again with the same seed, and something else with another', async () => {
-  await show(<CompareScreen games={LOADED_GAMES} id="ada" other="bo" />);
+  await show(<CompareScreen gameCatalog={LOADED_GAMES} id="ada" other="bo" />);
   await said(/wins [\d.]+ % of the duels it begins/);
   const once = await fight();
   await said('A sample this large is off by at most');
@@ -81,7 +81,7 @@ it('a worker that dies in a fight says so, and the next fight has another one', 
     }
   };
   vi.stubGlobal('Worker', Dying);
-  await show(<CompareScreen games={LOADED_GAMES} id="ada" other="bo" />);
+  await show(<CompareScreen gameCatalog={LOADED_GAMES} id="ada" other="bo" />);
   await said(/wins [\d.]+ % of the duels it begins/);
   dies = true;
   await click(await soon('button', 'Fight'));
@@ -93,12 +93,12 @@ it('a worker that dies in a fight says so, and the next fight has another one', 
 
 it('where what lasts lets nothing be exact, dice say something at once', async () => {
   put('characters', [becquerelle, slagheart]);
-  await show(<CompareScreen games={LOADED_GAMES} id="becquerelle" other="slagheart" />);
+  await show(<CompareScreen gameCatalog={LOADED_GAMES} id="becquerelle" other="slagheart" />);
   await said('What these attacks do besides taking HP lasts');
   await said(/Of 1000 duels Becquerelle won \d+/);
 });
 
 it('who is not there is told', async () => {
-  await show(<CompareScreen games={LOADED_GAMES} id="ada" other="nobody" />);
+  await show(<CompareScreen gameCatalog={LOADED_GAMES} id="ada" other="nobody" />);
   expect(all('heading', 'These two cannot be compared')).toHaveLength(1);
 });

@@ -43,7 +43,7 @@ async function open(seed: number, table: object): Promise<void> {
       ],
     },
   ]);
-  await show(<EncounterScreen games={LOADED_GAMES} id="roof" />);
+  await show(<EncounterScreen gameCatalog={LOADED_GAMES} id="roof" />);
   await soon('region', 'Who is on');
 }
 

@@ -30,7 +30,7 @@ it('is put together from characters and a team, and is there again after a reloa
   await click(one('button', 'New encounter'));
   const made = () => library().tables.encounters.snapshot();
   await until(() => expect(made()).toHaveLength(1));
-  await show(<EncounterScreen games={LOADED_GAMES} id={made()[0]?.id ?? ''} />);
+  await show(<EncounterScreen gameCatalog={LOADED_GAMES} id={made()[0]?.id ?? ''} />);
   await fill(await soon('textbox', 'Name'), 'Saturday');
   for (let i = 0; i < 2; i++) {
     await pick('Side 1', 'Brasslung');

@@ -18,7 +18,7 @@ const event = game.log[EVENTS] as JsonObject;
 
 const open = async () => {
   put('encounters', [{ ...game, log: game.log.slice(0, EVENTS) }]);
-  await show(<EncounterScreen games={LOADED_GAMES} id={game.id} />);
+  await show(<EncounterScreen gameCatalog={LOADED_GAMES} id={game.id} />);
   await soon('region', 'Who is on');
   await until(() => expect(document.querySelector(`[data-n="${EVENTS}"]`)).not.toBeNull());
   await library().settled();

@@ -23,7 +23,7 @@ const castOf = (game: string) =>
 async function open(sample: { id: string; ruleset: string }): Promise<void> {
   await store('characters', castOf(sample.ruleset));
   await store('encounters', [sample]);
-  await show(<EncounterScreen games={LOADED_GAMES} id={sample.id} />);
+  await show(<EncounterScreen gameCatalog={LOADED_GAMES} id={sample.id} />);
   await click(one('radio', 'Table'));
   await soon('region', 'Who is on');
 }

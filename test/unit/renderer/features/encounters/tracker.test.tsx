@@ -20,7 +20,7 @@ const SIDES = sample.sides.map((side) => ({ ...side, models: side.models.slice(0
 async function open(change: object): Promise<void> {
   await store('characters', CAST);
   await store('encounters', [{ ...sample, sides: SIDES, id: 'tracked', name: 'Tracked', ...change }]);
-  await show(<EncounterScreen games={LOADED_GAMES} id="tracked" />);
+  await show(<EncounterScreen gameCatalog={LOADED_GAMES} id="tracked" />);
 }
 
 async function play(mode: string): Promise<void> {

@@ -47,7 +47,7 @@ function createCountingFunctions() {
 
 let count = 0;
 let workers: FakeWorker[] = [];
-let db: Database;
+let database: Database;
 beforeEach(() => {
   vi.stubGlobal(
     'Worker',
@@ -60,17 +60,17 @@ beforeEach(() => {
   );
   vi.stubGlobal('localStorage', { getItem: () => null });
   [asked, since, workers] = [[], [], []];
-  db = new Database(`event-lists-${count++}`);
+  database = new Database(`event-lists-${count++}`);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  db.close();
+  database.close();
 });
 
 const file = (name: string, text = name) => ({ name, bytes: new Blob([text]) });
 const shown = (lists: EventLists) => lists.store.getState().judged?.lists.map((one) => one.file);
 const opened = async (id = 'cup') => {
-  const lists = new EventLists(t, GAMES, db, id);
+  const lists = new EventLists(t, GAMES, database, id);
   await lists.open(EVENT);
   return lists;
 };
@@ -118,7 +118,7 @@ describe('the lists of an event', () => {
     await lists.noteCopy('a.json', 'team-2');
     expect((await opened()).store.getState().copies).toEqual({ 'a.json': 'team-2' });
     const back = await lists.replace('a.json', new Blob(['repaired']), 'team-2', EVENT);
-    const content = async () => (await db.lists.toArray()).find(({ name }) => name === 'a.json');
+    const content = async () => (await database.lists.toArray()).find(({ name }) => name === 'a.json');
     const repaired = await content();
     expect(repaired?.copies).toEqual({ 'a.json': 'team-2' });
     given.clear();
@@ -139,16 +139,16 @@ describe('the lists of an event', () => {
     const replaced = await lists.add([file('a.json', 'second'), file('b.json'), file('c.json')], EVENT);
     expect(replaced.map(({ name }) => name)).toEqual(['a.json']);
     await lists.putBack(replaced, EVENT);
-    const row = (await db.lists.toArray()).find(({ name }) => name === 'a.json');
+    const row = (await database.lists.toArray()).find(({ name }) => name === 'a.json');
     expect(row?.content).toBe(replaced[0]?.row.content);
   });
 
   it('wait while the pack has a size that cannot judge, also after a restart', async () => {
     const unsound = { ...EVENT, levels: 0 };
-    const lists = new EventLists(t, GAMES, db, 'cup');
+    const lists = new EventLists(t, GAMES, database, 'cup');
     await lists.open(unsound);
     await lists.add([file('a.json')], unsound);
-    const again = new EventLists(t, GAMES, db, 'cup');
+    const again = new EventLists(t, GAMES, database, 'cup');
     await again.open(unsound);
     expect(asked).toEqual([]);
     expect(again.store.getState()).toMatchObject({ isRead: true, files: 1 });
@@ -169,12 +169,12 @@ describe('the lists of an event', () => {
       came: { 'a.json': [expect.any(Number), 5] },
     };
     expect(asked.at(-1)?.players).toEqual(players);
-    await db.documents('events').put({ id: 'cup', document: {}, updatedAt: 0, rev: 1 });
-    await tidyLists(db);
-    expect(await notesOfEvent(db, 'cup')).toMatchObject({ expected: ['Ash'] });
-    await db.documents('events').clear();
-    await tidyLists(db);
-    expect(await notesOfEvent(db, 'cup')).toEqual(NO_NOTES);
+    await database.documents('events').put({ id: 'cup', document: {}, updatedAt: 0, rev: 1 });
+    await tidyLists(database);
+    expect(await notesOfEvent(database, 'cup')).toMatchObject({ expected: ['Ash'] });
+    await database.documents('events').clear();
+    await tidyLists(database);
+    expect(await notesOfEvent(database, 'cup')).toEqual(NO_NOTES);
   });
 
   it('are compared with the last report that said something else', async () => {
@@ -197,8 +197,8 @@ describe('the lists of an event', () => {
 
   it('are judged also where the disk refuses to keep them, which is told', async () => {
     const lists = await opened();
-    db.close();
-    const full = vi.spyOn(db.files, 'bulkPut').mockImplementation(() => {
+    database.close();
+    const full = vi.spyOn(database.files, 'bulkPut').mockImplementation(() => {
       throw new Error('The disk is full.');
     });
     await expect(lists.add([file('a.json')], EVENT)).rejects.toThrow(NotKept);
@@ -212,7 +212,7 @@ describe('the lists of an event', () => {
     const adding = lists.add([file('b.json')], EVENT);
     lists.stop();
     await adding;
-    expect((await db.lists.toArray()).map(({ name }) => name)).toEqual(['a.json']);
+    expect((await database.lists.toArray()).map(({ name }) => name)).toEqual(['a.json']);
     await lists.judge(EVENT);
     expect(shown(lists)).toEqual(['a.json']);
   });

@@ -20,7 +20,7 @@ it('a list holds what names its game, readable or not, and what names no known g
   expect(shown(ssua)).toEqual(['whole', 'torn', 'foreign', 'text']);
   expect(shown(supers)).toEqual(['foreign', 'text', 'other']);
   // A game with its parts is another object.
-  expect(shown(LOADED_GAMES.of({ ruleset: 'ssua' }))).toEqual(['whole', 'torn', 'foreign', 'text']);
+  expect(shown(LOADED_GAMES.getGame({ ruleset: 'ssua' }))).toEqual(['whole', 'torn', 'foreign', 'text']);
 });
 
 it('what is no object names no game', () => {

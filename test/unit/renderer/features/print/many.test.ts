@@ -16,7 +16,7 @@ const finding = (severity: Severity, subject: string): PreflightFinding => ({
   about: { kind: 'missing-art', instead: 'initial' },
 });
 const many = (severity: Severity, count: number): PreflightFinding[] =>
-  Array.from({ length: count }, (_, i) => finding(severity, `${severity}-${i}`));
+  Array.from({ length: count }, (_, index) => finding(severity, `${severity}-${index}`));
 
 describe('findings before printing', () => {
   it('stand as they are while they are few', () => {

@@ -41,7 +41,7 @@ function createStillWorker() {
 }
 
 const crowd = (size: number): Character[] =>
-  Array.from({ length: size }, (_, i) => ({ id: `c${i}` }) as unknown as Character);
+  Array.from({ length: size }, (_, index) => ({ id: `c${index}` }) as unknown as Character);
 const job = (size: number): PrintJob => ({ groups: [], characters: crowd(size), factions: [], language: 'en' });
 const MAKE = { what: 'roster', paper: 'a4' } as const;
 /** More turns than a job waits for. */

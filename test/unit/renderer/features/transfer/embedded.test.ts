@@ -5,7 +5,7 @@ import type { Library } from '../../../../../src/renderer/store/library.ts';
 import { GAMES } from '../../../../../src/shared/games/catalogue.ts';
 import { defaultChoice, planImport } from '../../../../../src/shared/library/import/import-plan.ts';
 import { t } from '../../../../support/texts.ts';
-import { database, SAMPLE } from '../../store/store-support.ts';
+import { createTestDatabase, SAMPLE } from '../../store/store-support.ts';
 
 const stranger = { ...SAMPLE, id: 'stranger', name: 'Stranger' };
 const faction = { format: 'rollcall.faction', version: 1, id: 'guests', name: 'The Guests' };
@@ -23,8 +23,8 @@ async function readTeam(isWithEmbedded: boolean) {
   const empty = { get: () => undefined, snapshot: () => [] };
   const known = { kind: 'ready', id: SAMPLE.id, document: SAMPLE, row: { id: SAMPLE.id, document: SAMPLE } };
   const library = {
-    games: GAMES,
-    db: database(),
+    gameCatalog: GAMES,
+    database: createTestDatabase(),
     tables: {
       teams: empty,
       factions: empty,

@@ -12,7 +12,7 @@ const heroes: ExportSubject = {
     { kind: 'characters', id: 'b' },
   ],
 };
-const waysOf = (subject: ExportSubject) => waysFor(subject, () => GAMES.of(SAMPLE));
+const waysOf = (subject: ExportSubject) => waysFor(subject, () => GAMES.getGame(SAMPLE));
 
 beforeEach(() => {
   localStorage.clear();

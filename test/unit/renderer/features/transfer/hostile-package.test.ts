@@ -69,8 +69,8 @@ it('a picture that is none is refused with its reason, and its template comes in
   );
   const into = await library();
   expect(await take(part, into)).toEqual(['it is no PNG, JPEG, WebP or AVIF picture; save it as one of these']);
-  expect(await into.db.pictures.count()).toBe(0);
-  expect((await into.db.documents('templates').toArray()).map(({ id }) => id)).toEqual(['night']);
+  expect(await into.database.pictures.count()).toBe(0);
+  expect((await into.database.documents('templates').toArray()).map(({ id }) => id)).toEqual(['night']);
 });
 
 it('a font that is none, or another than it says, stays out', async () => {
@@ -96,8 +96,8 @@ it('a font that is none, or another than it says, stays out', async () => {
   expect(refused.join('\n')).toMatch(
     /It is no font that Rollcall reads[\s\S]*another one than it says[\s\S]*did not come along/,
   );
-  expect(await into.db.files.count()).toBe(0);
-  expect(await into.db.documents('fonts').count()).toBe(0);
+  expect(await into.database.files.count()).toBe(0);
+  expect(await into.database.documents('fonts').count()).toBe(0);
 });
 
 /** Files as they are dropped together. */

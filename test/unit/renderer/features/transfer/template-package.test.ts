@@ -58,7 +58,7 @@ it.each([
   expect(first.incoming.map(({ kind }) => kind)).toEqual(['templates', 'fonts']);
   const into = await library();
   expect(await take(first, into)).toEqual([]);
-  expect((await into.db.files.toArray()).map(({ hash }) => hash)).toEqual([hashOf(truetype())]);
+  expect((await into.database.files.toArray()).map(({ hash }) => hash)).toEqual([hashOf(truetype())]);
   const second = await unpack(await pack(into, id));
   expect(contentsOf(second)).toEqual(contentsOf(first));
 });
@@ -81,7 +81,7 @@ it('a style goes with its own font, its template, and the font of that', async (
 
 describe('a fallback font', () => {
   const asFallback = async (from: Awaited<ReturnType<typeof library>>, places: readonly (number | undefined)[]) => {
-    const changes: Wanted = (await from.db.documents('fonts').toArray()).map(({ id, document }) => {
+    const changes: Wanted = (await from.database.documents('fonts').toArray()).map(({ id, document }) => {
       const place = places[Number(id.slice('font-'.length))];
       return {
         table: 'fonts',
@@ -92,7 +92,7 @@ describe('a fallback font', () => {
     await from.operations.run('import', changes, {});
   };
   const fallbacksOf = async (into: Awaited<ReturnType<typeof library>>) =>
-    fallbackHashes((await into.db.documents('fonts').toArray()).map(({ document }) => document));
+    fallbackHashes((await into.database.documents('fonts').toArray()).map(({ document }) => document));
 
   it('stays one in the package of a template that names it, and out of that again', async () => {
     const from = await library();
@@ -173,7 +173,7 @@ it('the look reads the fonts of the package while the library has nothing of it'
   if (typeof look !== 'object') throw new Error(String(look));
   expect(hashOf(look.file)).toBe(hashOf(truetype()));
   expect(look.font.embedding).toBe('installable');
-  expect(await into.db.files.count()).toBe(0);
+  expect(await into.database.files.count()).toBe(0);
 
   const theirs = part.incoming.find(({ id }) => id === 'watch')?.document;
   const beside = part.incoming.map(({ document }) => document);

@@ -6,7 +6,7 @@ import type { Library } from '../../../../../src/renderer/store/library.ts';
 import { Operations } from '../../../../../src/renderer/store/undo/operations.ts';
 import type { PlannedChange } from '../../../../../src/shared/library/import/import-plan.ts';
 import { t } from '../../../../support/texts.ts';
-import { database, SAMPLE } from '../../store/store-support.ts';
+import { createTestDatabase, SAMPLE } from '../../store/store-support.ts';
 
 const HASHES = ['a', 'b', 'c'].map((letter) => letter.repeat(64));
 const CHANGES: PlannedChange[] = HASHES.map((hash, n) => ({
@@ -18,10 +18,10 @@ const CHANGES: PlannedChange[] = HASHES.map((hash, n) => ({
 
 /** An import of three heroes, stopped at the picture of this number. */
 async function stoppedAt(picture: number) {
-  const db = database();
-  const operations = new Operations(db, { settled: async () => undefined, changed: () => undefined });
+  const database = createTestDatabase();
+  const operations = new Operations(database, { settled: async () => undefined, changed: () => undefined });
   const library = {
-    db,
+    database,
     operations,
     pictures: { addStored: () => undefined },
     tables: { characters: { get: () => undefined } },
@@ -42,7 +42,7 @@ async function stoppedAt(picture: number) {
   const reader = { pictures: new Map(), drawings: new Map() } as unknown as ImportReader;
   const tell = (done: number, of: number) => told.push(`${done} of ${of}`);
   const written = await writeImport(t, library, 'import', CHANGES, reader, [source], tell, controller.signal);
-  return { written, asked, told, stored: await db.documents('characters').count() };
+  return { written, asked, told, stored: await database.documents('characters').count() };
 }
 
 it('an import is stopped between two pictures, and nothing of it is in the library', async () => {

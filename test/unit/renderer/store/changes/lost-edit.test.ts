@@ -1,24 +1,24 @@
 import { describe, expect, it, vi } from 'vitest';
 import { textIn } from '../../../../../src/renderer/store/changes/lost-edit.ts';
 import { addSamples } from '../../../../../src/renderer/store/samples/samples.ts';
-import { database, openTable, put, SAMPLE, saved, until } from '../store-support.ts';
+import { createTestDatabase, openTable, put, SAMPLE, saved, until } from '../store-support.ts';
 
 const { id } = SAMPLE;
 
 async function openTwoWindows() {
-  const db = database();
-  await addSamples(db, { characters: [SAMPLE] });
-  const [first, second] = [await openTable(db), await openTable(database(db.name))];
+  const database = createTestDatabase();
+  await addSamples(database, { characters: [SAMPLE] });
+  const [first, second] = [await openTable(database), await openTable(createTestDatabase(database.name))];
   const heard = vi.fn();
   first.onLostEdit(heard);
-  return { db, first, second, heard };
+  return { db: database, first, second, heard };
 }
 
 describe('a text that cannot be saved', () => {
   it('is told whole when another window has removed its entry', async () => {
-    const { db, first, second, heard } = await openTwoWindows();
-    const change = db.change.bind(db);
-    vi.spyOn(db, 'change').mockImplementationOnce(async (...values) => {
+    const { db: database, first, second, heard } = await openTwoWindows();
+    const change = database.change.bind(database);
+    vi.spyOn(database, 'change').mockImplementationOnce(async (...values) => {
       // The removal reaches the disk while the write of the text waits for its turn.
       await saved(second);
       return change(...values);
@@ -34,11 +34,11 @@ describe('a text that cannot be saved', () => {
   });
 
   it('is told when another window has deleted its document', async () => {
-    const { db, first, heard } = await openTwoWindows();
-    const change = db.change.bind(db);
-    vi.spyOn(db, 'change').mockImplementationOnce(async (...values) => {
+    const { db: database, first, heard } = await openTwoWindows();
+    const change = database.change.bind(database);
+    vi.spyOn(database, 'change').mockImplementationOnce(async (...values) => {
       // Another window deletes it while the write waits for its turn.
-      await put(database(db.name), id);
+      await put(createTestDatabase(database.name), id);
       return change(...values);
     });
     first.edit(id, [{ op: 'set', path: '/concept', value: 'The last words' }]);

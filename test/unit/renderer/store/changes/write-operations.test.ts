@@ -4,7 +4,7 @@ import type { DocumentTable } from '../../../../../src/renderer/store/document-t
 import { addSamples } from '../../../../../src/renderer/store/samples/samples.ts';
 import type { Edit, RequestedEdit } from '../../../../../src/shared/document/edit.ts';
 import type { Character } from '../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
-import { conceptOf, database, openTable, SAMPLE, saved, until } from '../store-support.ts';
+import { conceptOf, createTestDatabase, openTable, SAMPLE, saved, until } from '../store-support.ts';
 
 type Table = DocumentTable<'characters'>;
 
@@ -15,8 +15,8 @@ afterEach(() => {
 const { id } = SAMPLE;
 const setConcept = (value: string): Edit[] => [{ op: 'set', path: '/concept', value }];
 
-async function openWindow(db: Database): Promise<Table> {
-  const table = await openTable(db);
+async function openWindow(database: Database): Promise<Table> {
+  const table = await openTable(database);
   table.history(id);
   table.readHistory(id);
   await until(() => table.history(id).known);
@@ -24,19 +24,23 @@ async function openWindow(db: Database): Promise<Table> {
 }
 
 async function openTwoWindows() {
-  const db = database();
-  await addSamples(db, { characters: [SAMPLE] });
-  return { db, first: await openWindow(db), second: await openWindow(database(db.name)) };
+  const database = createTestDatabase();
+  await addSamples(database, { characters: [SAMPLE] });
+  return {
+    db: database,
+    first: await openWindow(database),
+    second: await openWindow(createTestDatabase(database.name)),
+  };
 }
 
 /** Holds the writes of a window back until `release` is called. */
-function holdWrites(db: Database): { release(): void } {
+function holdWrites(database: Database): { release(): void } {
   let release = () => {};
   const gate = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const change = db.change.bind(db);
-  vi.spyOn(db, 'change').mockImplementation(async (name, work) => {
+  const change = database.change.bind(database);
+  vi.spyOn(database, 'change').mockImplementation(async (name, work) => {
     await gate;
     return change(name, work);
   });
@@ -46,28 +50,28 @@ function holdWrites(db: Database): { release(): void } {
 const attackNames = (table: Table): string[] =>
   (table.get(id)?.row.document as Character | undefined)?.attacks.map(({ name }) => name) ?? [];
 
-const storedIn = async (db: Database) => (await db.documents('characters').get(id))?.document as Character;
+const storedIn = async (database: Database) => (await database.documents('characters').get(id))?.document as Character;
 
 describe('writing operations', () => {
   it('takes back an undo in memory if the database has no step for it, and stores the next edit', async () => {
-    const { db, first } = await openTwoWindows();
+    const { db: database, first } = await openTwoWindows();
     first.edit(id, setConcept('Bell'));
     await saved(first);
-    await db.history.clear();
+    await database.history.clear();
     first.walk(id, 'undo');
     expect(conceptOf(first)).toBe(SAMPLE.concept);
     await saved(first);
     await until(() => conceptOf(first) === 'Bell');
     first.edit(id, [{ op: 'set', path: '/name', value: 'Lamp' }]);
     await saved(first);
-    expect(await storedIn(db)).toMatchObject({ concept: 'Bell', name: 'Lamp' });
-    expect(first.get(id)?.row.document).toEqual(await storedIn(db));
+    expect(await storedIn(database)).toMatchObject({ concept: 'Bell', name: 'Lamp' });
+    expect(first.get(id)?.row.document).toEqual(await storedIn(database));
   });
 
   it('tells other windows the step that was stored, which leads back to what they had', async () => {
-    const { db, first, second } = await openTwoWindows();
+    const { db: database, first, second } = await openTwoWindows();
     const now = vi.spyOn(Date, 'now').mockReturnValue(1000);
-    const { release } = holdWrites(db);
+    const { release } = holdWrites(database);
     second.edit(id, setConcept('earlier'));
     now.mockReturnValue(3000);
     first.edit(id, setConcept('later'));
@@ -78,11 +82,11 @@ describe('writing operations', () => {
     second.walk(id, 'undo');
     expect(conceptOf(second)).toBe('earlier');
     await saved(second);
-    expect((await storedIn(db)).concept).toBe('earlier');
+    expect((await storedIn(database)).concept).toBe('earlier');
   });
 
   it('joins what was typed in one field while the disk was busy as memory does', async () => {
-    const { db, first } = await openTwoWindows();
+    const { db: database, first } = await openTwoWindows();
     const now = vi.spyOn(Date, 'now').mockReturnValue(1000);
     const type = (at: number, text: string) => {
       now.mockReturnValue(at);
@@ -90,16 +94,16 @@ describe('writing operations', () => {
     };
     type(1000, 'B');
     await saved(first);
-    const { release } = holdWrites(db);
+    const { release } = holdWrites(database);
     type(1600, 'Be');
     type(2200, 'Bel');
     type(2800, 'Bell');
     release();
     await saved(first);
-    expect(await db.history.count()).toBe(1);
+    expect(await database.history.count()).toBe(1);
     first.walk(id, 'undo');
     await saved(first);
-    expect([conceptOf(first), (await storedIn(db)).concept]).toEqual([SAMPLE.concept, SAMPLE.concept]);
+    expect([conceptOf(first), (await storedIn(database)).concept]).toEqual([SAMPLE.concept, SAMPLE.concept]);
   });
 
   it.each([
@@ -108,9 +112,9 @@ describe('writing operations', () => {
   ])(
     'edits the entry that was meant although another window has removed one before it, when typed %s',
     async (_, typedAt) => {
-      const { db, first, second } = await openTwoWindows();
+      const { db: database, first, second } = await openTwoWindows();
       const [, , ...others] = SAMPLE.attacks;
-      const { release } = holdWrites(db);
+      const { release } = holdWrites(database);
       const now = vi.spyOn(Date, 'now').mockReturnValue(typedAt);
       first.edit(id, [{ op: 'set', path: '/attacks/1/name', value: 'Typed' }]);
       now.mockReturnValue(1000);
@@ -118,7 +122,7 @@ describe('writing operations', () => {
       await saved(second);
       release();
       await saved(first);
-      expect((await storedIn(db)).attacks.map(({ name }) => name)).toEqual([
+      expect((await storedIn(database)).attacks.map(({ name }) => name)).toEqual([
         'Typed',
         ...others.map(({ name }) => name),
       ]);
@@ -127,22 +131,25 @@ describe('writing operations', () => {
   );
 
   it('keeps what another window has typed in a list from which this one removes an entry', async () => {
-    const { db, first, second } = await openTwoWindows();
-    const { release } = holdWrites(db);
+    const { db: database, first, second } = await openTwoWindows();
+    const { release } = holdWrites(database);
     first.edit(id, [{ op: 'remove', path: '/attacks/0' }]);
     second.edit(id, [{ op: 'set', path: '/attacks/1/name', value: 'Typed' }]);
     await saved(second);
     release();
     await saved(first);
     const [, , ...others] = SAMPLE.attacks;
-    expect((await storedIn(db)).attacks.map(({ name }) => name)).toEqual(['Typed', ...others.map(({ name }) => name)]);
+    expect((await storedIn(database)).attacks.map(({ name }) => name)).toEqual([
+      'Typed',
+      ...others.map(({ name }) => name),
+    ]);
     await until(() => JSON.stringify(first.get(id)?.row.document) === JSON.stringify(second.get(id)?.row.document));
   });
 
   it('writes nothing into the entry that another window has put in the place of the last one', async () => {
-    const { db, first, second } = await openTwoWindows();
+    const { db: database, first, second } = await openTwoWindows();
     const last = SAMPLE.attacks.length - 1;
-    const { release } = holdWrites(db);
+    const { release } = holdWrites(database);
     first.edit(id, [{ op: 'set', path: `/attacks/${last}/name`, value: 'Typed' }]);
     second.edit(id, [{ op: 'remove', path: `/attacks/${last}` }]);
     await saved(second);
@@ -150,25 +157,25 @@ describe('writing operations', () => {
     await saved(second);
     release();
     await saved(first);
-    expect((await storedIn(db)).attacks.map(({ name }) => name)).toEqual([
+    expect((await storedIn(database)).attacks.map(({ name }) => name)).toEqual([
       ...SAMPLE.attacks.slice(0, last).map(({ name }) => name),
       'Other',
     ]);
   });
 
   it('finds the entry that was meant although another window has only undone a removal', async () => {
-    const { db, first, second } = await openTwoWindows();
+    const { db: database, first, second } = await openTwoWindows();
     second.edit(id, [{ op: 'remove', path: '/attacks/0' }]);
     await saved(second);
     await until(() => attackNames(first).length === SAMPLE.attacks.length - 1);
-    const { release } = holdWrites(db);
+    const { release } = holdWrites(database);
     first.edit(id, [{ op: 'set', path: '/attacks/0/name', value: 'Typed' }]);
     second.walk(id, 'undo');
     await saved(second);
     release();
     await saved(first);
     const [before, , ...others] = SAMPLE.attacks;
-    expect((await storedIn(db)).attacks.map(({ name }) => name)).toEqual([
+    expect((await storedIn(database)).attacks.map(({ name }) => name)).toEqual([
       before?.name,
       'Typed',
       ...others.map(({ name }) => name),
@@ -176,8 +183,8 @@ describe('writing operations', () => {
   });
 
   it('finds the entry that was meant although both windows have removed the one before it', async () => {
-    const { db, first, second } = await openTwoWindows();
-    const { release } = holdWrites(db);
+    const { db: database, first, second } = await openTwoWindows();
+    const { release } = holdWrites(database);
     first.edit(id, [{ op: 'remove', path: '/attacks/0' }]);
     first.edit(id, [{ op: 'set', path: '/attacks/0/name', value: 'Typed' }]);
     second.edit(id, [{ op: 'remove', path: '/attacks/0' }]);
@@ -185,12 +192,15 @@ describe('writing operations', () => {
     release();
     await saved(first);
     const [, , ...others] = SAMPLE.attacks;
-    expect((await storedIn(db)).attacks.map(({ name }) => name)).toEqual(['Typed', ...others.map(({ name }) => name)]);
+    expect((await storedIn(database)).attacks.map(({ name }) => name)).toEqual([
+      'Typed',
+      ...others.map(({ name }) => name),
+    ]);
   });
 
   it('finds the entry that this window has just added although another window has removed one before it', async () => {
-    const { db, first, second } = await openTwoWindows();
-    const { release } = holdWrites(db);
+    const { db: database, first, second } = await openTwoWindows();
+    const { release } = holdWrites(database);
     const { length } = SAMPLE.attacks;
     first.edit(id, [{ op: 'set', path: '/attacks/-', value: { ...SAMPLE.attacks[0], name: 'New' } }]);
     first.edit(id, [{ op: 'set', path: `/attacks/${length}/name`, value: 'Typed' }]);
@@ -199,13 +209,16 @@ describe('writing operations', () => {
     release();
     await saved(first);
     const [, ...others] = SAMPLE.attacks;
-    expect((await storedIn(db)).attacks.map(({ name }) => name)).toEqual([...others.map(({ name }) => name), 'Typed']);
+    expect((await storedIn(database)).attacks.map(({ name }) => name)).toEqual([
+      ...others.map(({ name }) => name),
+      'Typed',
+    ]);
   });
 
   it('drops the draft of a field below a later edit of another window', async () => {
-    const { db, first, second } = await openTwoWindows();
+    const { db: database, first, second } = await openTwoWindows();
     const now = vi.spyOn(Date, 'now').mockReturnValue(1000);
-    const { release } = holdWrites(db);
+    const { release } = holdWrites(database);
     first.draft(id, '/concept', 'half');
     first.edit(id, setConcept('earlier'));
     now.mockReturnValue(1003);
@@ -214,7 +227,7 @@ describe('writing operations', () => {
     release();
     await saved(first);
     await until(() => conceptOf(first) === 'later' && conceptOf(second) === 'later');
-    const row = await db.documents('characters').get(id);
+    const row = await database.documents('characters').get(id);
     expect([row?.drafts ?? {}, row?.updatedAt]).toEqual([{}, 1003]);
   });
 });
@@ -255,10 +268,10 @@ describe.each([
     ['removes one entry once', remove(1), remove(1), 'A C D'],
     ['moves two entries', move(0, 3), move(3, 0), 'D B C A'],
   ])('%s', async (_title, lastWritten, firstWritten, names) => {
-    const db = database();
-    await addSamples(db, { characters: [{ ...SAMPLE, attacks: ATTACKS } as Character] });
-    const [first, second] = [await openWindow(db), await openWindow(database(db.name))];
-    const { release } = holdWrites(db);
+    const database = createTestDatabase();
+    await addSamples(database, { characters: [{ ...SAMPLE, attacks: ATTACKS } as Character] });
+    const [first, second] = [await openWindow(database), await openWindow(createTestDatabase(database.name))];
+    const { release } = holdWrites(database);
     const now = vi.spyOn(Date, 'now').mockReturnValue(timeOfLast);
     first.edit(id, [lastWritten]);
     now.mockReturnValue(1000);
@@ -266,13 +279,13 @@ describe.each([
     await saved(second);
     release();
     await saved(first);
-    expect((await storedIn(db)).attacks.map(({ name }) => name).join(' ')).toBe(names);
+    expect((await storedIn(database)).attacks.map(({ name }) => name).join(' ')).toBe(names);
     await until(() => JSON.stringify(first.get(id)?.row.document) === JSON.stringify(second.get(id)?.row.document));
     for (let step = 0; step < 2; step += 1) {
       await until(() => first.history(id).known);
       first.walk(id, 'undo');
       await saved(first);
     }
-    expect((await storedIn(db)).attacks).toEqual(ATTACKS);
+    expect((await storedIn(database)).attacks).toEqual(ATTACKS);
   });
 });

@@ -119,15 +119,15 @@ describe('a library of an older Rollcall', () => {
   }
 
   const rows = (many: number): Row[] =>
-    Array.from({ length: many }, (_, i) => ({
-      id: `c${i}`,
+    Array.from({ length: many }, (_, index) => ({
+      id: `c${index}`,
       document:
-        i % 7 === 3
-          ? OTHERS[i % OTHERS.length]
-          : { ...SAMPLE, id: `c${i}`, art: { drawing: { ...SAMPLE.art?.drawing, width: 500 + (i % 5) } } },
-      drafts: { '/level': `${i}-` },
-      updatedAt: i,
-      rev: i + 1,
+        index % 7 === 3
+          ? OTHERS[index % OTHERS.length]
+          : { ...SAMPLE, id: `c${index}`, art: { drawing: { ...SAMPLE.art?.drawing, width: 500 + (index % 5) } } },
+      drafts: { '/level': `${index}-` },
+      updatedAt: index,
+      rev: index + 1,
     }));
 
   const wholeRows = async (db: Database): Promise<Row[]> => {
@@ -136,7 +136,7 @@ describe('a library of an older Rollcall', () => {
       db,
       light.map((row) => row.document),
     );
-    return light.map((row, i) => ({ ...row, document: documents[i] }));
+    return light.map((row, index) => ({ ...row, document: documents[index] }));
   };
 
   it('opens with everything, and what is the same stands there once', async () => {
@@ -187,9 +187,9 @@ describe('drawings in memory', () => {
     const db = database();
     const drawings = new Drawings(db);
     const drawing = { width: 1, height: 1, shapes: [] };
-    for (let i = 0; i < 100; i += 1) drawings.hold(`h${i}`, drawing);
+    for (let index = 0; index < 100; index += 1) drawings.hold(`h${index}`, drawing);
     await drawings.read('h0');
-    for (let i = 100; i < 150; i += 1) drawings.hold(`h${i}`, drawing);
+    for (let index = 100; index < 150; index += 1) drawings.hold(`h${index}`, drawing);
     expect([drawings.held('h0'), drawings.held('h1'), drawings.held('h149')]).toEqual([drawing, undefined, drawing]);
     expect(await drawings.read('nobody')).toBe(null);
   });

@@ -7,28 +7,28 @@ import { findLaterSteps } from '../../../../../src/renderer/store/undo/concurren
 import type { Step } from '../../../../../src/renderer/store/undo/steps.ts';
 import { noteStep } from '../../../../../src/renderer/store/undo/stored-history.ts';
 import type { Character } from '../../../../../src/shared/games/supers-unlimited/documents/schema.ts';
-import { conceptOf, database, openTable, SAMPLE, saved, until } from '../store-support.ts';
+import { conceptOf, createTestDatabase, openTable, SAMPLE, saved, until } from '../store-support.ts';
 
 type Table = DocumentTable<'characters'>;
 
 /** Two windows of one library. */
-async function openTwoWindows(): Promise<{ db: Database; first: Table; second: Table }> {
-  const db = database();
-  await addSamples(db, { characters: [SAMPLE] });
-  return { db, first: await openTable(db), second: await openTable(database(db.name)) };
+async function openTwoWindows(): Promise<{ database: Database; first: Table; second: Table }> {
+  const database = createTestDatabase();
+  await addSamples(database, { characters: [SAMPLE] });
+  return { database, first: await openTable(database), second: await openTable(createTestDatabase(database.name)) };
 }
 
 const type = (table: Table, value: string, path = '/concept') =>
   table.edit(SAMPLE.id, [{ op: 'set', path, value }], path);
 
 /** Has the writes of a window wait until `release`, as those of a tab that is busy do. */
-function holdWrites(db: Database, table: Table): { release(): void } {
+function holdWrites(database: Database, table: Table): { release(): void } {
   let release = () => {};
   const gate = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const change = db.change.bind(db);
-  vi.spyOn(db, 'change').mockImplementation(async (name, work) => {
+  const change = database.change.bind(database);
+  vi.spyOn(database, 'change').mockImplementation(async (name, work) => {
     await gate;
     return change(name, work);
   });
@@ -37,15 +37,15 @@ function holdWrites(db: Database, table: Table): { release(): void } {
 }
 
 /** Has the next transactions that only read fail. */
-function refuseToRead(db: Database, times: number): void {
-  const transaction = db.transaction.bind(db) as (...values: unknown[]) => unknown;
+function refuseToRead(database: Database, times: number): void {
+  const transaction = database.transaction.bind(database) as (...values: unknown[]) => unknown;
   let count = 0;
   const refuse = (mode: unknown, ...values: unknown[]) => {
     if (mode !== 'r' || count >= times) return transaction(mode, ...values);
     count += 1;
     return Promise.reject(new Error('The disk does not answer.'));
   };
-  vi.spyOn(db, 'transaction').mockImplementation(refuse as unknown as typeof db.transaction);
+  vi.spyOn(database, 'transaction').mockImplementation(refuse as unknown as typeof database.transaction);
 }
 
 const bothShow = (first: Table, second: Table, text: string) =>
@@ -71,9 +71,9 @@ afterEach(() => {
 
 describe('two windows that type into one field at the same time', () => {
   it('both end with the later text although the earlier one reaches the disk last, and undo leads to the earlier one', async () => {
-    const { db, first, second } = await openTwoWindows();
+    const { database, first, second } = await openTwoWindows();
     const now = vi.spyOn(Date, 'now').mockReturnValue(1000);
-    const { release } = holdWrites(db, first);
+    const { release } = holdWrites(database, first);
     type(first, 'earlier');
     now.mockReturnValue(1003);
     type(second, 'later');
@@ -81,7 +81,7 @@ describe('two windows that type into one field at the same time', () => {
     release();
     await saved(first);
     await bothShow(first, second, 'later');
-    const stored = (await db.documents('characters').get(SAMPLE.id))?.document as Character;
+    const stored = (await database.documents('characters').get(SAMPLE.id))?.document as Character;
     expect(stored.concept).toBe('later');
     now.mockRestore();
     expect(await undoUntilStart(second)).toEqual(['earlier', SAMPLE.concept]);
@@ -99,14 +99,14 @@ describe('two windows that type into one field at the same time', () => {
   });
 
   it('keep both texts where the fields differ, whichever comes last', async () => {
-    const { db, first, second } = await openTwoWindows();
-    const { release } = holdWrites(db, first);
+    const { database, first, second } = await openTwoWindows();
+    const { release } = holdWrites(database, first);
     type(first, 'a concept');
     type(second, 'a name', '/name');
     await saved(second);
     release();
     await saved(first);
-    const stored = (await db.documents('characters').get(SAMPLE.id))?.document as Character;
+    const stored = (await database.documents('characters').get(SAMPLE.id))?.document as Character;
     expect([stored.concept, stored.name]).toEqual(['a concept', 'a name']);
   });
 
@@ -126,16 +126,16 @@ describe('two windows that type into one field at the same time', () => {
     ['at once', 0],
     ['after a while where the disk refuses to be read', 1],
   ])('a window hears of what another one wrote while its own write was under way, %s', async (_, refusals) => {
-    const { db, first, second } = await openTwoWindows();
+    const { database, first, second } = await openTwoWindows();
     type(first, 'from the first');
     // The other window writes between the end of the transaction and the moment this one takes note of it.
-    const change = db.change.bind(db);
-    vi.spyOn(db, 'change').mockImplementationOnce(async (name, work) => {
+    const change = database.change.bind(database);
+    vi.spyOn(database, 'change').mockImplementationOnce(async (name, work) => {
       const result = await change(name, work);
       type(second, 'from the second', '/name');
       await saved(second);
       await new Promise((resolve) => setTimeout(resolve, 50));
-      refuseToRead(db, refusals);
+      refuseToRead(database, refusals);
       return result;
     });
     type(first, 'from the first again');
@@ -160,7 +160,7 @@ describe('two windows that type into one field at the same time', () => {
           { minLength: 2, maxLength: 8 },
         ),
         async (typing) => {
-          const { db, first, second } = await openTwoWindows();
+          const { database, first, second } = await openTwoWindows();
           const windows = [first, second];
           let time = 1000;
           const now = vi.spyOn(Date, 'now').mockImplementation(() => time);
@@ -177,14 +177,14 @@ describe('two windows that type into one field at the same time', () => {
               const documents = windows.map((table) => JSON.stringify(table.get(SAMPLE.id)?.row.document));
               return documents[0] === documents[1];
             });
-            const stored = (await db.documents('characters').get(SAMPLE.id))?.document as Record<string, unknown>;
+            const stored = (await database.documents('characters').get(SAMPLE.id))?.document as Record<string, unknown>;
             for (const [field, text] of last) expect(stored[field.slice(1)]).toBe(text);
             expect(first.get(SAMPLE.id)?.row.document).toEqual(stored);
           } finally {
             now.mockRestore();
             first.close();
             second.close();
-            db.close();
+            database.close();
           }
         },
       ),
@@ -194,7 +194,7 @@ describe('two windows that type into one field at the same time', () => {
 });
 
 it('a window hears of a step that was put below one which it already knew', async () => {
-  const db = database();
+  const database = createTestDatabase();
   const document = `characters/${SAMPLE.id}`;
   const step = (value: string, at: number, origin: string, rev: number): Step => ({
     document,
@@ -206,8 +206,8 @@ it('a window hears of a step that was put below one which it already knew', asyn
     rev,
   });
   // The first one was written last, and put below the second one.
-  await noteStep(db, step('put below', 20, 'a', 10));
-  await noteStep(db, step('known', 30, 'b', 9));
-  const later = await findLaterSteps(db, step('typed', 10, 'c', 0), 9);
+  await noteStep(database, step('put below', 20, 'a', 10));
+  await noteStep(database, step('known', 30, 'b', 9));
+  const later = await findLaterSteps(database, step('typed', 10, 'c', 0), 9);
   expect(later.map(({ rev }) => rev)).toEqual([10, 9]);
 });

@@ -1,6 +1,6 @@
 import Dexie from 'dexie';
 import { expect, test } from 'vitest';
-import { database, openTable } from '../store-support.ts';
+import { createTestDatabase, openTable } from '../store-support.ts';
 
 test('steps of undo of an older library are undone and redone after the next start', async () => {
   const old = new Dexie('old-steps');
@@ -17,16 +17,16 @@ test('steps of undo of an older library are undone and redone after the next sta
   ]);
   old.close();
 
-  const db = database('old-steps');
-  const table = await openTable(db);
-  expect(await db.history.toArray()).toEqual([
+  const database = createTestDatabase('old-steps');
+  const table = await openTable(database);
+  expect(await database.history.toArray()).toEqual([
     { ...step, n: 1, edits: named('B'), inverse: named('A'), undone: false },
     { ...step, n: 2, edits: named('C'), inverse: named('B'), origin: 'other', rev: 1, undone: true },
   ]);
   const walk = async (direction: 'undo' | 'redo') => {
     table.walk('x', direction);
     while (table.queue.state().kind !== 'saved') await new Promise((resolve) => setTimeout(resolve, 1));
-    const { document } = (await db.documents('characters').get('x')) as { document: { name: string } };
+    const { document } = (await database.documents('characters').get('x')) as { document: { name: string } };
     return document.name;
   };
   expect([await walk('redo'), await walk('undo'), await walk('undo'), await walk('undo')]).toEqual([

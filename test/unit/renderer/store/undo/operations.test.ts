@@ -48,7 +48,7 @@ describe('operations', () => {
     await again.undo();
     expect(await again.undo()).toBeUndefined();
     expect(await state(db)).toEqual({ names: [], trash: [] });
-    for (let i = 0; i < 4; i++) await again.redo();
+    for (let index = 0; index < 4; index++) await again.redo();
     expect(await state(db)).toEqual({ names: [], trash: ['z', 'b'] });
   });
 
@@ -147,10 +147,11 @@ describe('operations', () => {
     await operations.undo();
     await operations.run('create', [change('b')]);
     expect((await operations.last()).redo).toBeUndefined();
-    for (let i = 0; i < 210; i++) await operations.run('rename', [change('b', { id: 'b', name: `b${i}` })]);
+    for (let index = 0; index < 210; index++)
+      await operations.run('rename', [change('b', { id: 'b', name: `b${index}` })]);
     expect(await db.operations.count()).toBe(200);
     expect(await db.replaced.count()).toBe(200);
-    for (let i = 0; i < 200; i++) await operations.undo();
+    for (let index = 0; index < 200; index++) await operations.undo();
     expect(await operations.undo()).toBeUndefined();
     expect((await state(db)).names).toEqual(['b9']);
   });

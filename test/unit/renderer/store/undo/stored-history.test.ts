@@ -36,11 +36,11 @@ it('goes back and forth on disk as a list with a place in it does', async () => 
       const db = database();
       let past = [0];
       let future: number[] = [];
-      for (const [i, action] of actions.entries()) {
+      for (const [index, action] of actions.entries()) {
         const now = past.at(-1) ?? 0;
         if (action === 'change') {
-          await change(db, now, i + 1);
-          past.push(i + 1);
+          await change(db, now, index + 1);
+          past.push(index + 1);
           future = [];
           continue;
         }
@@ -64,13 +64,13 @@ it('reads a few steps to go back or forth, however many were taken back', async 
   const steps = 256;
   await within(db, () =>
     db.history.bulkAdd(
-      Array.from({ length: steps }, (_, i) => ({
+      Array.from({ length: steps }, (_, index) => ({
         document: DOCUMENT,
-        inverse: [{ op: 'set', path: '/name', value: `Name ${i}` }],
-        edits: [{ op: 'set', path: '/name', value: `Name ${i + 1}` }],
+        inverse: [{ op: 'set', path: '/name', value: `Name ${index}` }],
+        edits: [{ op: 'set', path: '/name', value: `Name ${index + 1}` }],
         path: '',
         at: 0,
-        undone: i >= 20,
+        undone: index >= 20,
       })),
     ),
   );

@@ -40,24 +40,24 @@ describe('the time in the trash', () => {
 let count = 0;
 const opened: Database[] = [];
 afterEach(() => {
-  for (const db of opened.splice(0)) db.close();
+  for (const database of opened.splice(0)) database.close();
 });
 
 function library() {
-  const db = new Database(`trash-${count++}`);
-  opened.push(db);
-  const operations = new Operations(db, { settled: async () => undefined, changed: () => undefined });
-  return { db, operations, trash: new Trash(db, operations) };
+  const database = new Database(`trash-${count++}`);
+  opened.push(database);
+  const operations = new Operations(database, { settled: async () => undefined, changed: () => undefined });
+  return { db: database, operations, trash: new Trash(database, operations) };
 }
 
 const doc = (id: string, name = id) => ({ table: 'teams', id, after: { id, name } }) as const;
 const gone = (id: string) => ({ table: 'teams', id, after: undefined }) as const;
-const names = async (db: Database) =>
-  (await db.documents('teams').toArray()).map(({ id, document }) => [id, (document as { name: string }).name]);
+const names = async (database: Database) =>
+  (await database.documents('teams').toArray()).map(({ id, document }) => [id, (document as { name: string }).name]);
 
 describe('the trash', () => {
   it('brings back beside the one that has the id by now, and the same id twice', async () => {
-    const { db, operations, trash } = library();
+    const { db: database, operations, trash } = library();
     await operations.run('create', [doc('a', 'first')]);
     await operations.run('delete', [gone('a')]);
     await operations.run('create', [doc('a', 'second')]);
@@ -65,35 +65,36 @@ describe('the trash', () => {
     const keys = (await trash.list()).map(({ key }) => key);
     const { count: back, renamed, undo } = await trash.bringBack(keys);
     expect([back, renamed]).toEqual([2, 1]);
-    const there = await names(db);
+    const there = await names(database);
     expect(there.map(([, name]) => name).sort()).toEqual(['first', 'second']);
     expect(there.find(([id]) => id === 'a')?.[1]).toBe('second');
-    for (const row of await db.documents('teams').toArray()) expect((row.document as { id: string }).id).toBe(row.id);
+    for (const row of await database.documents('teams').toArray())
+      expect((row.document as { id: string }).id).toBe(row.id);
     await undo();
-    expect(await names(db)).toEqual([]);
+    expect(await names(database)).toEqual([]);
     expect((await trash.list()).map(({ name }) => name).sort()).toEqual(['first', 'second']);
   });
 
   it('lets go for good: undo brings back the others only, and the steps of the document are gone', async () => {
-    const { db, operations, trash } = library();
+    const { db: database, operations, trash } = library();
     await operations.run('create', [doc('a'), doc('b')]);
     await operations.run('import', [doc('a', 'other'), doc('b', 'other')]);
     await operations.run('delete', [gone('a'), gone('b')]);
     const [first] = (await trash.list()).filter(({ id }) => id === 'a');
     await trash.deleteForGood([first?.key ?? '']);
     expect((await operations.last()).undo?.counts).toEqual({ teams: 1 });
-    expect((await db.history.toArray()).map(({ document }) => document)).toEqual(['teams/b']);
+    expect((await database.history.toArray()).map(({ document }) => document)).toEqual(['teams/b']);
     await operations.undo();
-    expect(await names(db)).toEqual([['b', 'other']]);
+    expect(await names(database)).toEqual([['b', 'other']]);
     expect(await trash.list()).toEqual([]);
   });
 
   it('empties itself of what is older than a month', async () => {
-    const { db, operations, trash } = library();
+    const { db: database, operations, trash } = library();
     await operations.run('create', [doc('a'), doc('b')]);
     await operations.run('delete', [gone('a')]);
     await operations.run('delete', [gone('b')]);
-    await db.trash.toCollection().modify((row) => {
+    await database.trash.toCollection().modify((row) => {
       if (row.row.id === 'a') row.deletedAt -= 31 * DAY;
     });
     await trash.purge(Date.now());
@@ -103,33 +104,33 @@ describe('the trash', () => {
 
 describe('what the library lets go of by itself', () => {
   it('are steps of documents that are nowhere any more', async () => {
-    const { db, operations, trash } = library();
+    const { db: database, operations, trash } = library();
     const step = { edits: [], inverse: [], path: '', at: 0, undone: false };
     await operations.run('create', [doc('here')]);
     await operations.run('create', [doc('deleted')]);
     await operations.run('delete', [gone('deleted')]);
-    for (const id of ['here', 'deleted', 'nowhere']) await db.history.add({ ...step, document: `teams/${id}` });
-    await tidySteps(db);
-    expect((await db.history.toArray()).map(({ document }) => document)).toEqual(['teams/here', 'teams/deleted']);
+    for (const id of ['here', 'deleted', 'nowhere']) await database.history.add({ ...step, document: `teams/${id}` });
+    await tidySteps(database);
+    expect((await database.history.toArray()).map(({ document }) => document)).toEqual(['teams/here', 'teams/deleted']);
     expect(await trash.list()).toHaveLength(1);
   });
 
   it('are no pictures that undo or the trash may bring back', async () => {
-    const { db, operations } = library();
+    const { db: database, operations } = library();
     const [inTrash, inStep, nowhere] = ['a', 'b', 'c'].map((letter) => letter.repeat(64));
     const hero = (hash?: string) => ({ id: 'h', art: { image: { src: `sha256:${hash}` } } });
     const put = (id: string, after: unknown) => operations.run('import', [{ table: 'characters', id, after }]);
     for (const hash of [inTrash, inStep, nowhere]) {
       const file = new Blob(['x']);
-      await db.pictures.put({ hash: hash ?? '', file, preview: file, width: 1, height: 1, addedAt: 0 });
+      await database.pictures.put({ hash: hash ?? '', file, preview: file, width: 1, height: 1, addedAt: 0 });
     }
     await put('h', hero(inStep));
     await put('h', { id: 'h' });
     await put('g', { ...hero(inTrash), id: 'g' });
     await operations.run('delete', [{ table: 'characters', id: 'g', after: undefined }]);
-    const pictures = new Pictures(db);
+    const pictures = new Pictures(database);
     await pictures.sweep(NOW);
     await pictures.sweep(NOW + 8 * DAY);
-    expect(await db.pictures.toCollection().primaryKeys()).toEqual([inTrash, inStep]);
+    expect(await database.pictures.toCollection().primaryKeys()).toEqual([inTrash, inStep]);
   });
 });

@@ -136,7 +136,7 @@ interface CellProps {
 
 const Cell = memo(function Cell({ item, href, factions, fonts }: CellProps) {
   const translate = useTranslate();
-  const games = useGames();
+  const gameCatalog = useGames();
   const name = storedName(item.row) || (item.kind === 'broken' ? item.id : translate('editing.unnamed'));
   return (
     <a className={css.link} href={href}>
@@ -154,8 +154,8 @@ const Cell = memo(function Cell({ item, href, factions, fonts }: CellProps) {
         <Name name={name} />
         {item.kind === 'broken' ? null : (
           <VerdictMark
-            findings={judgeCharacter(games, item.document).findings}
-            missing={lacks(games, item.document)}
+            findings={judgeCharacter(gameCatalog, item.document).findings}
+            missing={lacks(gameCatalog, item.document)}
             words={false}
           />
         )}

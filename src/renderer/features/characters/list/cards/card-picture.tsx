@@ -18,9 +18,9 @@ interface Props {
 
 /** The front of a card as it prints, drawn when there is time; a blank card until then. */
 export function CardPicture({ character, factions, fonts }: Props) {
-  const games = useGames();
+  const gameCatalog = useGames();
   const whole = useWhole(character);
-  const templates = useCharacterTemplates(games.of(whole));
+  const templates = useCharacterTemplates(gameCatalog.getGame(whole));
   const template = useMemo(() => chooseTemplate(whole, templates).template, [whole, templates]);
   const art = useCardPictures(whole, factions, template);
   const input = useMemo<CardInput>(
@@ -32,10 +32,10 @@ export function CardPicture({ character, factions, fonts }: Props) {
   useEffect(() => {
     if (heldCard(input) !== undefined) return;
     return drawSoon(() => {
-      drawCard(games, input);
+      drawCard(gameCatalog, input);
       drawAgain();
     });
-  }, [input, games]);
+  }, [input, gameCatalog]);
   const { width, height } = template.size;
   const style = { aspectRatio: `${width} / ${height}`, ...(width > height ? { width: '100%' } : { height: '100%' }) };
   if (card?.kind === 'svg') {

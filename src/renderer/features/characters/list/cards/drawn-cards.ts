@@ -4,7 +4,7 @@ import { RecentValues } from '../../../../../shared/base/cache.ts';
 import { toSvg } from '../../../../../shared/card/display/to-svg.ts';
 import { layoutCard } from '../../../../../shared/card/layout-card.ts';
 import type { CardTemplate } from '../../../../../shared/card/template/template.ts';
-import type { Catalogue } from '../../../../../shared/document/catalogue.ts';
+import type { GameCatalog } from '../../../../../shared/document/game-catalog.ts';
 import type { Character, Faction } from '../../../../../shared/document/schema.ts';
 import type { Game } from '../../../../../shared/games/game.ts';
 import type { FontSet } from '../../../../../shared/text/fonts/fonts.ts';
@@ -49,12 +49,12 @@ export function heldCard(input: CardInput): DrawnCard | undefined {
 }
 
 /** The front of a card: the layout that is printed. */
-export function drawCard(games: Catalogue<Game>, input: CardInput): DrawnCard {
+export function drawCard(gameCatalog: GameCatalog<Game>, input: CardInput): DrawnCard {
   const { character, factions, template, fonts, art } = input;
   const there = heldCard(input);
   if (there !== undefined) return there;
   const { hrefOf, ...books } = art;
-  const { front } = layoutCard(games, { character, factions, template, fonts, ...books });
+  const { front } = layoutCard(gameCatalog, { character, factions, template, fonts, ...books });
   const svg = toSvg(front, fonts, { idPrefix: `card-${character.id}`, hrefOf });
   const drawn: DrawnCard = svg.includes('<image')
     ? { kind: 'svg', svg }

@@ -27,10 +27,10 @@ export function sectionCommands(
     },
     { id: 'fold-all', label: translate('form.foldAll'), run: () => foldAll(true) },
     { id: 'unfold-all', label: translate('form.unfoldAll'), run: () => foldAll(false) },
-    ...sections.map(({ title }, i) => ({
-      id: `section-${i}`,
+    ...sections.map(({ title }, index) => ({
+      id: `section-${index}`,
       label: translate('form.goTo', { section: formatText(translate, title) }),
-      run: () => jump(i),
+      run: () => jump(index),
     })),
   ];
 }

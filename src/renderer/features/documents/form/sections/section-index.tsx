@@ -31,10 +31,10 @@ export const SectionIndex = memo(function SectionIndex(props: Props) {
   const roving = useRoving(box);
   const choices = useMemo(
     () =>
-      sections.map((section, i) => ({
-        id: String(i),
+      sections.map((section, index) => ({
+        id: String(index),
         label: titleIn(translate, section),
-        note: noteOf(translate, marks[i]),
+        note: noteOf(translate, marks[index]),
       })),
     [sections, marks, translate],
   );
@@ -43,17 +43,17 @@ export const SectionIndex = memo(function SectionIndex(props: Props) {
   return (
     <>
       <nav className={css.rail} aria-label={translate('form.sections')} ref={box} {...roving}>
-        {sections.map((section, i) => (
+        {sections.map((section, index) => (
           <button
             key={formatText(translate, section.title)}
             type="button"
             className={css.entry}
-            aria-current={i === current ? 'true' : undefined}
-            onClick={() => onJump(i)}
+            aria-current={index === current ? 'true' : undefined}
+            onClick={() => onJump(index)}
             {...ROVING}
           >
             <span>{titleIn(translate, section)}</span>
-            <Mark mark={marks[i]} />
+            <Mark mark={marks[index]} />
           </button>
         ))}
         <Button kind="quiet" className={css.foldAll} icon={foldIcon} onPress={() => onFoldAll(!isAllFolded)}>

@@ -27,15 +27,16 @@ export const EventForm = (props: Props) => <Open key={JSON.stringify(props.offer
 function Open({ offer, onClose }: Props) {
   const translate = useTranslate();
   const table = useTable();
-  const { rules, play } = table;
+  const { rules, activeEncounter } = table;
   const stages = useStages(table, offer, onClose);
   if (stages.isOver) return null;
   const shown = stages.offer ?? lastOf(offer, stages.answered);
-  const { label } = offerText(translate, rules, play, shown);
-  const { active } = play.state;
+  const { label } = offerText(translate, rules, activeEncounter, shown);
+  const { active } = activeEncounter.state;
   // The one who acts is not named by the offer; a panel names everybody.
   const isByActive = shown.event.model !== undefined && shown.event.model === active;
-  const title = isByActive && active !== null ? `${namesOf(translate, rules, play)(active)}: ${label}` : label;
+  const title =
+    isByActive && active !== null ? `${namesOf(translate, rules, activeEncounter)(active)}: ${label}` : label;
   const result = stages.result === undefined ? null : <ResultView key={stages.result.at} result={stages.result} />;
   return (
     <FormFrame title={title} onClose={onClose}>
@@ -50,7 +51,11 @@ function Open({ offer, onClose }: Props) {
           above={result}
           onHand={stages.hand}
           onBack={stages.back}
-          onReact={isAnswer(translate, rules, play, stages.offer) ? (reaction) => react(stages, reaction) : undefined}
+          onReact={
+            isAnswer(translate, rules, activeEncounter, stages.offer)
+              ? (reaction) => react(stages, reaction)
+              : undefined
+          }
         />
       )}
     </FormFrame>
@@ -58,7 +63,7 @@ function Open({ offer, onClose }: Props) {
 
   /** With nothing to be said a reaction is one tap. */
   function react({ ask, hand }: Stages, reaction: Offer): void {
-    if (needsForm(translate, rules, play, reaction)) ask(reaction);
+    if (needsForm(translate, rules, activeEncounter, reaction)) ask(reaction);
     else hand(reaction.event, { ...NOTHING, offer: reaction }, false);
   }
 }

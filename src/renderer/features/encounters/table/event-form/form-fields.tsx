@@ -33,7 +33,10 @@ export function OtherFields() {
   );
 }
 
-function split({ rules, play, view, form }: FormPort): { first: readonly EventField[]; rest: readonly EventField[] } {
+function split({ rules, activeEncounter, view, form }: FormPort): {
+  first: readonly EventField[];
+  rest: readonly EventField[];
+} {
   const ticks = view.forecast?.options ?? [];
   const isTicked = ({ path, type }: EventField) =>
     ticks.some((tick) => tick.path === path || (type === 'choices' && tick.path.startsWith(`${path}/`)));
@@ -41,7 +44,7 @@ function split({ rules, play, view, form }: FormPort): { first: readonly EventFi
   const isFirst = ({ path, isNeeded, isAsked, type }: EventField) =>
     isNeeded ||
     isAsked ||
-    isOffered(form, path, isDefault(rules, play, form.event, path, valueAt(form.offered, path))) ||
+    isOffered(form, path, isDefault(rules, activeEncounter, form.event, path, valueAt(form.offered, path))) ||
     (type === 'switch' && view.dice.length > 0);
   return { first: fields.filter(isFirst), rest: fields.filter((field) => !isFirst(field)) };
 }

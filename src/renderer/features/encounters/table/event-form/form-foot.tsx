@@ -26,15 +26,20 @@ interface Props {
 /** The button that does it, and beside it why it cannot. */
 export function FormFoot({ mode, isFixed, isLooking, mayReact, onLook, onBack, onAfresh }: Props) {
   const translate = useTranslate();
-  const { rules, play, form, view } = useForm();
+  const { rules, activeEncounter, form, view } = useForm();
   const reason = useId();
   const { refused, missing, chapter } = view;
   // As it is stated now: a longer way may cost more.
   const { cost } = view.offer;
-  const price = cost?.amount ? priceText(translate, rules, cost) : offerText(translate, rules, play, view.offer).price;
+  const price = cost?.amount
+    ? priceText(translate, rules, cost)
+    : offerText(translate, rules, activeEncounter, view.offer).price;
   const isWaiting = mode === 'typed' && missing > 0;
   const canLook =
-    mode === 'roll' && !isLooking && missing > 0 && rerollChoices(translate, rules, play, form.event).length > 0;
+    mode === 'roll' &&
+    !isLooking &&
+    missing > 0 &&
+    rerollChoices(translate, rules, activeEncounter, form.event).length > 0;
   return (
     <div className={css.foot}>
       <div id={reason} className={css.reason} role="status" data-quiet={refused === undefined || undefined}>
@@ -75,7 +80,7 @@ export function FormFoot({ mode, isFixed, isLooking, mayReact, onLook, onBack, o
   );
 
   function labelOf(): string {
-    if (view.dice.length === 0) return offerText(translate, rules, play, view.offer).label;
+    if (view.dice.length === 0) return offerText(translate, rules, activeEncounter, view.offer).label;
     if (missing > 0 && mode === 'roll')
       return isLooking
         ? translate('eventForm.rollMore', { n: missing })

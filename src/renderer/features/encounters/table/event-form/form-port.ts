@@ -1,14 +1,14 @@
 import { createContext, useContext } from 'react';
-import type { PlaySpec } from '../../../../../shared/play/play-spec.ts';
-import type { Play } from '../../../../../shared/play/state.ts';
+import type { PlayRules } from '../../../../../shared/play/play-rules.ts';
+import type { ActiveEncounter } from '../../../../../shared/play/state.ts';
 import type { EventField } from '../../../../../shared/play/table/event-fields.ts';
 import type { FormState } from './model/form-state.ts';
 import type { FormView } from './model/form-view.ts';
 
 /** What the fields of one form share. */
 export interface FormPort {
-  readonly rules: PlaySpec;
-  readonly play: Play;
+  readonly rules: PlayRules;
+  readonly activeEncounter: ActiveEncounter;
   readonly form: FormState;
   readonly view: FormView;
   change(path: string, value: unknown): void;

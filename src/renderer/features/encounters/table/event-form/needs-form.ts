@@ -1,6 +1,6 @@
 import type { Offer } from '../../../../../shared/play/offers.ts';
-import type { PlaySpec } from '../../../../../shared/play/play-spec.ts';
-import type { Play } from '../../../../../shared/play/state.ts';
+import type { PlayRules } from '../../../../../shared/play/play-rules.ts';
+import type { ActiveEncounter } from '../../../../../shared/play/state.ts';
 import { type EventField, eventFields } from '../../../../../shared/play/table/event-fields.ts';
 import type { Translate } from '../../../../../shared/texts/translate.ts';
 import { leavesOf } from './model/leaves.ts';
@@ -9,9 +9,14 @@ import { leavesOf } from './model/leaves.ts';
  * Whether an offer asks for something before it can be handed in: dice, a distance, what is not known yet, or what only eyes on
  * the table see. What may be stated besides does not count: such an event can be handed in as it is.
  */
-export function needsForm(translate: Translate, rules: PlaySpec, play: Play, offer: Offer): boolean {
+export function needsForm(
+  translate: Translate,
+  rules: PlayRules,
+  activeEncounter: ActiveEncounter,
+  offer: Offer,
+): boolean {
   if (offer.dice.some(({ length }) => length > 0)) return true;
-  const fields = eventFields(translate, rules, play, offer);
+  const fields = eventFields(translate, rules, activeEncounter, offer);
   const offered = fields.filter((field) => isOffered(offer, field));
   return leavesOf(offered).some((field) => isAsked(offer, field)) || fields.some(({ isNeeded }) => isNeeded);
 }

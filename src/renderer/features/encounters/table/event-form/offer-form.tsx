@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { facesIn } from '../../../../../shared/play/log/log.ts';
 import type { Offer } from '../../../../../shared/play/offers.ts';
-import type { Candidate } from '../../../../../shared/play/play-spec.ts';
+import type { Candidate } from '../../../../../shared/play/play-rules.ts';
 import { dutyText } from '../../../../../shared/play/table/event-text.ts';
 import { useTranslate } from '../../../../texts/use-translate.ts';
 import type { Table } from '../table-context.ts';
@@ -39,17 +39,17 @@ interface Props {
 /** The form of one offer: what is to be stated, what may be ticked, the dice, and a button that says what it does. */
 export function OfferForm({ table, offer, above, onHand, onReact, onBack }: Props) {
   const translate = useTranslate();
-  const { rules, play, encounter } = table;
+  const { rules, activeEncounter, encounter } = table;
   const { mode, isFixed } = useDiceMode(encounter);
   // Beside the tiles the table says what is due.
   const isWide = useIsWide();
   const draft = `${table.id}/${encounter.log.length}/${JSON.stringify(offer.event)}`;
   const [kept] = useState(() => draftOf(draft));
-  const [stated, setForm] = useState<FormState>(() => kept ?? newForm(translate, rules, play, offer));
+  const [stated, setForm] = useState<FormState>(() => kept ?? newForm(translate, rules, activeEncounter, offer));
   const isKept = kept !== undefined && stated.isTouched;
   const { form, view } = useMemo(() => {
-    const now = settled(table.rules, table.play, stated);
-    return { form: now, view: viewOf(translate, table.rules, table.play, now) };
+    const now = settled(table.rules, table.activeEncounter, stated);
+    return { form: now, view: viewOf(translate, table.rules, table.activeEncounter, now) };
   }, [table, stated, translate]);
   const isHanded = useRef(false);
   useEffect(() => {
@@ -58,11 +58,11 @@ export function OfferForm({ table, offer, above, onHand, onReact, onBack }: Prop
   const port = useMemo<FormPort>(
     () => ({
       rules: table.rules,
-      play: table.play,
+      activeEncounter: table.activeEncounter,
       form,
       view,
-      change: (path, value) => setForm(changed(table.rules, table.play, form, path, value)),
-      type: (field, text) => setForm(typed(table.rules, table.play, form, field, text)),
+      change: (path, value) => setForm(changed(table.rules, table.activeEncounter, form, path, value)),
+      type: (field, text) => setForm(typed(table.rules, table.activeEncounter, form, field, text)),
     }),
     [table, form, view],
   );
@@ -70,18 +70,18 @@ export function OfferForm({ table, offer, above, onHand, onReact, onBack }: Prop
   const element = useRef<HTMLFormElement>(null);
   useFirstFocus(element);
   const reactions = useMemo(
-    () => (onReact === undefined ? undefined : reactionsTo(translate, table.rules, table.play)),
+    () => (onReact === undefined ? undefined : reactionsTo(translate, table.rules, table.activeEncounter)),
     [table, onReact, translate],
   );
 
   function hand(done: FormState, wasRolled: boolean): void {
     isHanded.current = true;
     keepDraft(draft, undefined);
-    const event = withoutDefaults(rules, play, done.event, offer.event);
-    onHand(event, viewOf(translate, rules, play, done), wasRolled);
+    const event = withoutDefaults(rules, activeEncounter, done.event, offer.event);
+    onHand(event, viewOf(translate, rules, activeEncounter, done), wasRolled);
   }
   const roll = () =>
-    rolled(translate, rules, play, form, encounter.seed ?? 0, facesIn(encounter.log) + facesIn(form.event));
+    rolled(translate, rules, activeEncounter, form, encounter.seed ?? 0, facesIn(encounter.log) + facesIn(form.event));
   const isLooking = mode === 'roll' && facesIn(form.event) > 0;
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -96,13 +96,13 @@ export function OfferForm({ table, offer, above, onHand, onReact, onBack }: Prop
       <form ref={element} className={css.form} onSubmit={submit} noValidate>
         <div className={css.body}>
           {above}
-          {isAnswer(translate, rules, play, offer) && !isWide ? (
-            <p className={css.duty}>{dutyText(translate, rules, play)}</p>
+          {isAnswer(translate, rules, activeEncounter, offer) && !isWide ? (
+            <p className={css.duty}>{dutyText(translate, rules, activeEncounter)}</p>
           ) : null}
           {reactions === undefined || onReact === undefined ? null : (
             <ReactionsView
               rules={rules}
-              play={play}
+              activeEncounter={activeEncounter}
               offers={reactions.named}
               asks={view.forecast?.asks ?? []}
               onReact={onReact}
@@ -115,7 +115,12 @@ export function OfferForm({ table, offer, above, onHand, onReact, onBack }: Prop
           )}
           <OtherFields />
           {reactions === undefined || onReact === undefined ? null : (
-            <OtherReactions rules={rules} play={play} offers={reactions.others} onReact={onReact} />
+            <OtherReactions
+              rules={rules}
+              activeEncounter={activeEncounter}
+              offers={reactions.others}
+              onReact={onReact}
+            />
           )}
         </div>
         <FormFoot
@@ -125,7 +130,7 @@ export function OfferForm({ table, offer, above, onHand, onReact, onBack }: Prop
           mayReact={(reactions?.named.length ?? 0) > 0}
           onLook={() => setForm(roll())}
           onBack={onBack}
-          onAfresh={isKept ? () => setForm(newForm(translate, rules, play, offer)) : undefined}
+          onAfresh={isKept ? () => setForm(newForm(translate, rules, activeEncounter, offer)) : undefined}
         />
       </form>
     </FormPortProvider>
@@ -133,9 +138,9 @@ export function OfferForm({ table, offer, above, onHand, onReact, onBack }: Prop
 }
 
 /** What the tiles choose for while this form is open. */
-function usePick({ rules, play, form, view, change }: FormPort): TargetPick | undefined {
+function usePick({ rules, activeEncounter, form, view, change }: FormPort): TargetPick | undefined {
   return useMemo(() => {
-    const field = pickField(rules, play, form.event, view.fields);
+    const field = pickField(rules, activeEncounter, form.event, view.fields);
     if (field === undefined) return undefined;
     const models = new Set(field.models);
     return {
@@ -147,5 +152,5 @@ function usePick({ rules, play, form, view, change }: FormPort): TargetPick | un
         change(path, value);
       },
     };
-  }, [rules, play, form, view, change]);
+  }, [rules, activeEncounter, form, view, change]);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { same } from '../../../../../shared/document/difference.ts';
 import { type Offer, offerOf } from '../../../../../shared/play/offers.ts';
-import type { Candidate } from '../../../../../shared/play/play-spec.ts';
+import type { Candidate } from '../../../../../shared/play/play-rules.ts';
 import { changesOf, type TrackedModels, trackedOf } from '../../../../../shared/play/table/changes.ts';
 import { eventText, outcomeTextOf } from '../../../../../shared/play/table/event-text.ts';
 import type { Translate } from '../../../../../shared/texts/translate.ts';
@@ -66,13 +66,13 @@ export function useStages(table: Table, offer: Offer, onClose: () => void): Stag
     ask: (asked) => setStage({ offer: asked, result: now.result, before: now.offer }),
     back: now.before && (() => setStage({ offer: now.before, result: now.result })),
     hand(event, view, wasRolled) {
-      const { rules, play, encounter } = table;
+      const { rules, activeEncounter, encounter } = table;
       setPending({
         event,
         view,
         wasRolled,
         title: titleOf(translate, table, event),
-        before: trackedOf(translate, rules, play),
+        before: trackedOf(translate, rules, activeEncounter),
         at: encounter.log.length,
       });
       if (table.hand({ ...event }) !== undefined) setPending(undefined);
@@ -82,11 +82,11 @@ export function useStages(table: Table, offer: Offer, onClose: () => void): Stag
 
 /** What is asked for once the table has changed. */
 function nextStage(translate: Translate, was: Table, table: Table, stage: Stage, handed: Pending | undefined): Stage {
-  const { rules, play, encounter } = table;
+  const { rules, activeEncounter, encounter } = table;
   const { length } = encounter.log;
   const before = was.encounter.log.length;
   if (handed !== undefined && same(encounter.log[handed.at], handed.event)) {
-    const next = nextOffer(translate, rules, play, handed.event);
+    const next = nextOffer(translate, rules, activeEncounter, handed.event);
     const hasDice = handed.view.dice.length > 0;
     if (next === undefined && !hasDice) return { ...stage, isOver: true };
     return { offer: next, result: hasDice ? resultOf(translate, table, handed) : stage.result, answered: stage.offer };
@@ -95,21 +95,22 @@ function nextStage(translate: Translate, was: Table, table: Table, stage: Stage,
   if (length < before) return { ...stage, isOver: true };
   if (length === before) return stage;
   const { offer } = stage;
-  const next = offer && nextOffer(translate, rules, play, offer.event);
+  const next = offer && nextOffer(translate, rules, activeEncounter, offer.event);
   if (next !== undefined) return { offer: next, result: undefined };
   // What was asked may be nothing any more.
-  const isStill = offer !== undefined && offerOf(rules, play, offer.event, offer.isFree).refused === undefined;
+  const isStill =
+    offer !== undefined && offerOf(rules, activeEncounter, offer.event, offer.isFree).refused === undefined;
   return isStill ? { offer, result: undefined } : { ...stage, isOver: true };
 }
 
 /** What was done; nothing for an answer to what was due, of which the outcome says all. */
-function titleOf(translate: Translate, { rules, play }: Table, event: Candidate): string {
-  return play.state.due.length > 0 ? '' : eventText(translate, rules, play, event);
+function titleOf(translate: Translate, { rules, activeEncounter }: Table, event: Candidate): string {
+  return activeEncounter.state.due.length > 0 ? '' : eventText(translate, rules, activeEncounter, event);
 }
 
 function resultOf(
   translate: Translate,
-  { rules, play }: Table,
+  { rules, activeEncounter }: Table,
   { event, title, before, at, view, wasRolled }: Pending,
 ): Result {
   return {
@@ -117,7 +118,7 @@ function resultOf(
     title,
     wasRolled,
     dice: view.dice,
-    outcome: outcomeTextOf(translate, rules, play, event),
-    changes: changesOf(translate, rules, before, trackedOf(translate, rules, play)),
+    outcome: outcomeTextOf(translate, rules, activeEncounter, event),
+    changes: changesOf(translate, rules, before, trackedOf(translate, rules, activeEncounter)),
   };
 }

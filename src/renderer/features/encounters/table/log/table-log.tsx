@@ -25,8 +25,8 @@ export function TableLog() {
 
 const Shown = memo(function Shown({ table, undone }: Props) {
   const translate = useTranslate();
-  const { id, rules, play, hand } = table;
-  const named = useMemo(() => modelsOfPlay(translate, rules, play), [rules, play, translate]);
+  const { id, rules, activeEncounter, hand } = table;
+  const named = useMemo(() => modelsOfPlay(translate, rules, activeEncounter), [rules, activeEncounter, translate]);
   // Every event makes another play, and most of them with the same models.
   const models = useStable(named, same);
   const put = useCallback((event: JsonObject) => hand(event), [hand]);

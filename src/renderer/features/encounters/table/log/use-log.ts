@@ -3,7 +3,7 @@ import { same } from '../../../../../shared/document/difference.ts';
 import type { JsonObject } from '../../../../../shared/document/json/json-object.ts';
 import { bareEntry, type LogLine, withTrackedRounds } from '../../../../../shared/play/log/log-lines.ts';
 import { namesOf } from '../../../../../shared/play/names.ts';
-import type { Play } from '../../../../../shared/play/state.ts';
+import type { ActiveEncounter } from '../../../../../shared/play/state.ts';
 import { eventText } from '../../../../../shared/play/table/event-text.ts';
 import { tableSettings } from '../../../../../shared/play/table/table-settings.ts';
 import type { Translate } from '../../../../../shared/texts/translate.ts';
@@ -47,7 +47,7 @@ export const NOTHING_UNDONE: readonly JsonObject[] = [];
  */
 export function useLog(
   id: string,
-  { encounter, rules, play }: Standing,
+  { encounter, rules, activeEncounter }: Standing,
   undone: readonly JsonObject[],
   models: Log['models'],
   put: (event: JsonObject) => unknown,
@@ -91,9 +91,11 @@ export function useLog(
   );
   const lines = useMemo(() => {
     const events = [...encounter.log, ...undone];
-    const lines = events.flatMap((event, n) => keptLines(event) ?? [unknownLine(translate, rules, play, event, n)]);
+    const lines = events.flatMap(
+      (event, n) => keptLines(event) ?? [unknownLine(translate, rules, activeEncounter, event, n)],
+    );
     return tableSettings(encounter).hasRules ? lines : withTrackedRounds(translate, rules, lines, events);
-  }, [encounter, undone, rules, play, translate]);
+  }, [encounter, undone, rules, activeEncounter, translate]);
   const [played, takenBack] = [encounter.log.length, undone.length];
   return useMemo(
     () => ({ id, lines, played, undone: takenBack, models, actions }),
@@ -109,16 +111,22 @@ const isSameEvent = (a: JsonObject | undefined, b: JsonObject | undefined): bool
 function unknownLine(
   translate: Translate,
   rules: Standing['rules'],
-  play: Play | undefined,
+  activeEncounter: ActiveEncounter | undefined,
   event: JsonObject,
   n: number,
 ): LogLine {
   const bare = bareEntry(event, n);
-  return bare.isNote || play === undefined ? bare : { ...bare, words: eventText(translate, rules, play, event) };
+  return bare.isNote || activeEncounter === undefined
+    ? bare
+    : { ...bare, words: eventText(translate, rules, activeEncounter, event) };
 }
 
 /** Every model by name, in file order; those that came by an event stand at the end. */
-export function modelsOfPlay(translate: Translate, rules: Standing['rules'], play: Play): Log['models'] {
-  const name = namesOf(translate, rules, play);
-  return [...play.figures.keys()].map((id) => ({ id, name: name(id) }));
+export function modelsOfPlay(
+  translate: Translate,
+  rules: Standing['rules'],
+  activeEncounter: ActiveEncounter,
+): Log['models'] {
+  const name = namesOf(translate, rules, activeEncounter);
+  return [...activeEncounter.figures.keys()].map((id) => ({ id, name: name(id) }));
 }

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Track } from '../../../../../shared/play/play-spec.ts';
+import type { Track } from '../../../../../shared/play/play-rules.ts';
 import css from './boxes.module.css';
 
 /** More boxes than this are drawn as one bar. */

@@ -21,7 +21,7 @@ interface Props {
 /** The card of a model as it prints, both sides. */
 export function CardDialog({ character, name, onClose }: Props) {
   const translate = useTranslate();
-  const games = useGames();
+  const gameCatalog = useGames();
   const fonts = useFonts();
   const factions = useDocuments('factions');
   const whole = useWhole(character);
@@ -30,7 +30,13 @@ export function CardDialog({ character, name, onClose }: Props) {
   const sides = useMemo(() => {
     if (fonts.kind !== 'ready') return undefined;
     const { hrefOf, ...books } = art;
-    const { front, back } = layoutCard(games, { character: whole, factions, template, fonts: fonts.fonts, ...books });
+    const { front, back } = layoutCard(gameCatalog, {
+      character: whole,
+      factions,
+      template,
+      fonts: fonts.fonts,
+      ...books,
+    });
     return [
       {
         id: 'front',
@@ -39,7 +45,7 @@ export function CardDialog({ character, name, onClose }: Props) {
       },
       { id: 'back', label: translate('form.back'), svg: toSvg(back, fonts.fonts, { idPrefix: 'table-back', hrefOf }) },
     ];
-  }, [fonts, whole, factions, template, art, games, translate]);
+  }, [fonts, whole, factions, template, art, gameCatalog, translate]);
   const { width, height } = template.size;
   const proportions: CSSProperties & Record<`--${string}`, number> = { '--across': width, '--down': height };
   return (

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { Dialog, Popover } from 'react-aria-components';
 import type { Character } from '../../../../../shared/document/schema.ts';
 import { offerOf } from '../../../../../shared/play/offers.ts';
-import type { AdjustableField } from '../../../../../shared/play/play-spec.ts';
+import type { AdjustableField } from '../../../../../shared/play/play-rules.ts';
 import { type Option, optionGroups } from '../../../../../shared/play/table/offer-groups.ts';
 import type { Translate } from '../../../../../shared/texts/translate.ts';
 import { Button } from '../../../../components/button.tsx';
@@ -37,13 +37,13 @@ interface Props {
 /** What can be done with one model, beside its tile: its numbers, its card, and why it is what it is. */
 export function ModelPopover({ open, view, known, characters, onShow, onClose }: Props) {
   const translate = useTranslate();
-  const { play } = useTable();
+  const { activeEncounter } = useTable();
   const { showCard, showInLog } = useTableActions();
   const is = view.tracked.get(open.id);
-  const figure = play.figures.get(open.id);
+  const figure = activeEncounter.figures.get(open.id);
   if (is === undefined || figure === undefined) return null;
   const character = known.get(figure.character.id);
-  const seat = play.seats.find(({ id }) => id === figure.side);
+  const seat = activeEncounter.seats.find(({ id }) => id === figure.side);
   return (
     <Popover
       className={`${overlay.popover} ${css.popover}`}
@@ -110,11 +110,11 @@ function Numbers({ id, view }: { id: string; view: TableView }) {
   const table = useTable();
   const { hand } = useTableActions();
   const [problem, setProblem] = useState<string>();
-  const { rules, play } = table;
+  const { rules, activeEncounter } = table;
   const offered = useMemo(() => offersTo(view, id), [view, id]);
   const goings = useMemo(() => comingAndGoing(translate, table, id), [table, id, translate]);
   const { name = '' } = view.tracked.get(id) ?? {};
-  const fields = rules.adjustable?.(play, id) ?? [];
+  const fields = rules.adjustable?.(activeEncounter, id) ?? [];
   const watched = new Set(view.tracked.get(id)?.tracks.map(({ label }) => label));
   const isShown = ({ label, value, least }: AdjustableField) => watched.has(label) || value !== Math.max(0, least);
   const shown = fields.filter(isShown);
@@ -155,12 +155,12 @@ function Numbers({ id, view }: { id: string; view: TableView }) {
 }
 
 /** Leaving the game and coming into it, where the game has events for it and allows them. */
-function comingAndGoing(translate: Translate, { rules, play }: Table, model: string): Option[] {
+function comingAndGoing(translate: Translate, { rules, activeEncounter }: Table, model: string): Option[] {
   const offers = ['out', 'in']
     .filter((kind) => rules.events.has(kind))
-    .map((kind) => offerOf(rules, play, { kind, model }, true))
+    .map((kind) => offerOf(rules, activeEncounter, { kind, model }, true))
     .filter(({ refused }) => refused === undefined);
-  return optionGroups(translate, rules, play, offers).flatMap(({ options }) => options);
+  return optionGroups(translate, rules, activeEncounter, offers).flatMap(({ options }) => options);
 }
 
 /** What moves play on with this very model, such as choosing it. */

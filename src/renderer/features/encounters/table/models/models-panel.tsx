@@ -25,14 +25,14 @@ const ALL = 'all sides';
 /** Every model as a tile, side by side, and what lies on the table besides. */
 export const ModelsPanel = memo(function ModelsPanel({ view, known }: Props) {
   const translate = useTranslate();
-  const { play } = useTable();
+  const { activeEncounter } = useTable();
   // The form that asks is on the screen first, the marks of its tiles right after it.
   const pick = useAfterPaint(useTargetPick());
   const [shown, setShown] = useState(ALL);
   const panel = useRef<HTMLDivElement>(null);
   const roving = useRoving(panel);
   const isMany = view.tracked.size >= MANY;
-  const { seats: allSeats } = play;
+  const { seats: allSeats } = activeEncounter;
   const segments = useMemo(
     () => [{ id: ALL, label: translate('table.allSides') }, ...allSeats.map(({ id, name }) => ({ id, label: name }))],
     [allSeats, translate],
@@ -52,8 +52,10 @@ export const ModelsPanel = memo(function ModelsPanel({ view, known }: Props) {
         </div>
       ) : null}
       {seats.map((seat) => {
-        const models = [...play.figures.values()].filter(({ id, side }) => side === seat.id && view.tracked.has(id));
-        const inPlay = models.filter(({ id }) => play.state.models.get(id)?.out !== true).length;
+        const models = [...activeEncounter.figures.values()].filter(
+          ({ id, side }) => side === seat.id && view.tracked.has(id),
+        );
+        const inPlay = models.filter(({ id }) => activeEncounter.state.models.get(id)?.out !== true).length;
         return (
           <section key={seat.id} className={css.side} aria-label={seat.name}>
             <h3>
@@ -70,9 +72,9 @@ export const ModelsPanel = memo(function ModelsPanel({ view, known }: Props) {
                     id={id}
                     is={is}
                     character={known.get(character.id)}
-                    isActive={play.state.active === id}
+                    isActive={activeEncounter.state.active === id}
                     mayAct={view.mayAct.has(id)}
-                    isOut={play.state.models.get(id)?.out === true}
+                    isOut={activeEncounter.state.models.get(id)?.out === true}
                     isToCome={view.toCome.has(id)}
                     pick={pick === undefined ? undefined : pickOf(pick, id)}
                   />

@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
-import type { AdjustableField } from '../../../../../shared/play/play-spec.ts';
+import type { AdjustableField } from '../../../../../shared/play/play-rules.ts';
 import { Switch } from '../../../../components/inputs/switch.tsx';
 import { useNumberEntry } from '../../../../components/inputs/use-number-entry.ts';
 import { useLatest } from '../../../../platform/use-latest.ts';

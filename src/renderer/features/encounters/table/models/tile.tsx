@@ -56,7 +56,7 @@ export const Tile = memo(function Tile(props: Props) {
         }}
       >
         <Who is={is} character={character} />
-        <span className={css.state}>{stateOf(translate, props)}</span>
+        <span className={css.state}>{getModelState(translate, props)}</span>
         <Numbers is={is} />
       </button>
     </li>
@@ -120,7 +120,10 @@ const Numbers = memo(function Numbers({ is: { tracks, tags } }: Pick<Props, 'is'
 }, sameProps<Pick<Props, 'is'>>('is'));
 
 /** What it is just now, in a word or two. */
-function stateOf(translate: Translate, { is: { isDown = false }, isActive, mayAct, isOut, isToCome, pick }: Props) {
+function getModelState(
+  translate: Translate,
+  { is: { isDown = false }, isActive, mayAct, isOut, isToCome, pick }: Props,
+) {
   return (
     <>
       {isActive ? <Flag word={translate('table.acting')} /> : null}

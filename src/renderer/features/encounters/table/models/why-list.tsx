@@ -15,10 +15,10 @@ interface Props {
 /** The events that made a model what it is, the newest first. */
 export function WhyList({ model, name, characters }: Props) {
   const translate = useTranslate();
-  const { games, encounter } = useTable();
+  const { gameCatalog, encounter } = useTable();
   const history = useMemo(
-    () => historyOf(translate, games, encounter, { characters }, model).reverse(),
-    [games, encounter, characters, model, translate],
+    () => historyOf(translate, gameCatalog, encounter, { characters }, model).reverse(),
+    [gameCatalog, encounter, characters, model, translate],
   );
   if (history.length === 0) return <p className={css.nothing}>{translate('table.asOnCard')}</p>;
   return (

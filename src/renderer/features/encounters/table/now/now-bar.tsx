@@ -23,22 +23,22 @@ interface Props {
 /** Who is on, large; what is going on; what waits for an answer; and the usual next thing. */
 export const NowBar = memo(function NowBar({ view, known, isStating, onNext }: Props) {
   const translate = useTranslate();
-  const { play, rules } = useTable();
+  const { activeEncounter, rules } = useTable();
   const { who, usual, duty } = view;
   const { by } = rules.clock;
-  const figure = who.kind === 'model' ? play.figures.get(who.id) : undefined;
-  const seat = play.seats.find(({ id }) => (who.kind === 'side' ? id === who.id : id === figure?.side));
+  const figure = who.kind === 'model' ? activeEncounter.figures.get(who.id) : undefined;
+  const seat = activeEncounter.seats.find(({ id }) => (who.kind === 'side' ? id === who.id : id === figure?.side));
   const character = figure === undefined ? undefined : known.get(figure.character.id);
   const name =
     'id' in who
-      ? namesOf(translate, rules, play)(who.id)
+      ? namesOf(translate, rules, activeEncounter)(who.id)
       : who.kind === 'over'
         ? translate('table.over')
         : translate('table.everybody');
   const clock =
-    play.state[by] === 0
+    activeEncounter.state[by] === 0
       ? translate('table.notBegun')
-      : translate('table.clock', { word: clockWord(translate, rules), n: play.state[by] });
+      : translate('table.clock', { word: clockWord(translate, rules), n: activeEncounter.state[by] });
   return (
     <section className={css.now} aria-label={translate('table.now')} data-due={duty !== undefined || undefined}>
       {character === undefined ? null : (

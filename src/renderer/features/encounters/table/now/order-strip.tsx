@@ -19,17 +19,21 @@ interface Props {
 /** The order of play, first to last, with whoever is on in sight. */
 export const OrderStrip = memo(function OrderStrip({ view, known }: Props) {
   const translate = useTranslate();
-  const { rules, play } = useTable();
+  const { rules, activeEncounter } = useTable();
   const strip = useRef<HTMLOListElement>(null);
   const roving = useRoving(strip);
   useInSight(strip, view.order);
   if (view.order.length === 0 || view.who.kind === 'over') return null;
-  const name = namesOf(translate, rules, play);
+  const name = namesOf(translate, rules, activeEncounter);
   return (
     <ol ref={strip} className={css.strip} aria-label={translate('table.order')} {...roving}>
       {view.order.map((item) => (
         <li key={item.id}>
-          <Item {...item} name={name(item.id)} character={known.get(play.figures.get(item.id)?.character.id ?? '')} />
+          <Item
+            {...item}
+            name={name(item.id)}
+            character={known.get(activeEncounter.figures.get(item.id)?.character.id ?? '')}
+          />
         </li>
       ))}
     </ol>

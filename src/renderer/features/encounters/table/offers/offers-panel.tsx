@@ -132,7 +132,7 @@ function Group({ group: { id, options }, table, known, isFinding, children }: Gr
   }
   // A choice between models is in sight; what they might do besides is folded.
   const isFolded = id === 'react' && !isFinding && options.length > MANY;
-  const name = namesOf(translate, table.rules, table.play);
+  const name = namesOf(translate, table.rules, table.activeEncounter);
   return (
     <section className={css.group} data-group={id}>
       <h3>{translate(`table.groups.${id}`)}</h3>
@@ -160,14 +160,14 @@ interface OptionsProps {
 }
 
 /** Buttons in a row or two; those of other models with their portraits. */
-function Options({ options, table: { rules, play }, known, children }: OptionsProps) {
+function Options({ options, table: { rules, activeEncounter }, known, children }: OptionsProps) {
   const translate = useTranslate();
-  const name = namesOf(translate, rules, play);
+  const name = namesOf(translate, rules, activeEncounter);
   return (
     <ul className={css.options}>
       {children}
       {options.map((option) => {
-        const figure = option.model === undefined ? undefined : play.figures.get(option.model);
+        const figure = option.model === undefined ? undefined : activeEncounter.figures.get(option.model);
         return figure === undefined ? (
           <OfferButton key={option.key} option={option} />
         ) : (
@@ -229,8 +229,8 @@ function AtTheTable({ table, view, known, terms, isAlone }: AtTheTableProps) {
   const isNeeded = isUnfolded || isFinding;
   const options = useMemo(() => {
     if (!isNeeded) return [];
-    const stated = handOffers(translate, table.rules, table.play, view.offers);
-    return optionGroups(translate, table.rules, table.play, stated).flatMap((group) => group.options);
+    const stated = handOffers(translate, table.rules, table.activeEncounter, view.offers);
+    return optionGroups(translate, table.rules, table.activeEncounter, stated).flatMap((group) => group.options);
   }, [isNeeded, table, view, translate]);
   const shown = isFinding ? options.filter((option) => hasTerms(fold(option.words.label), terms)) : options;
   const isOpen = isUnfolded || (isFinding && shown.length > 0);

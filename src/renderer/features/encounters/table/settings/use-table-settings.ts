@@ -19,7 +19,7 @@ export function useTableSettings(id: string, standing: Standing, edit: (edits: r
   return useCallback(
     (change: Partial<TableSettings>) => {
       const standing = standingRef.current;
-      const { encounter, rules, play } = standing;
+      const { encounter, rules, activeEncounter } = standing;
       const set = (to: Partial<TableSettings>) => {
         const item = documents.get(id);
         const document = item?.kind === 'ready' ? item.document : encounter;
@@ -33,9 +33,9 @@ export function useTableSettings(id: string, standing: Standing, edit: (edits: r
         const back = () => set({ hasRules: true });
         toast(translate('tracker.withoutRules'), { action: { label: translate('shell.undo'), run: back } });
       }
-      if (change.hasRules !== true || play === undefined) return;
-      const state = trackerOf(encounter, trackerStart(standing.games, standing, new Map()));
-      const { events, left } = carriedOver(rules, play, state, translate('tracker.carriedNote'));
+      if (change.hasRules !== true || activeEncounter === undefined) return;
+      const state = trackerOf(encounter, trackerStart(standing.gameCatalog, standing, new Map()));
+      const { events, left } = carriedOver(rules, activeEncounter, state, translate('tracker.carriedNote'));
       const from = encounter.log.length;
       if (events.length > 0) documents.changeLog(id, { kind: 'play', at: from, events });
       const back = () => {

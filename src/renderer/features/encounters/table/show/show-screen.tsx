@@ -18,18 +18,18 @@ import { type ShowView, showView, trackedView } from './show-view.ts';
 import { ShownSides } from './shown-sides.tsx';
 
 /** A game in very large type, for a second screen that everybody at the table looks at. Follows every event; has no controls. */
-export function ShowScreen({ games, id }: { games: GamesWith<'play'>; id: string }) {
+export function ShowScreen({ gameCatalog, id }: { gameCatalog: GamesWith<'play'>; id: string }) {
   const translate = useTranslate();
   const item = useItem('encounters', id);
   if (item === undefined) return <Instead title={translate('show.gone')} text={translate('show.goneText')} />;
   if (item.kind === 'broken') return <Instead title={translate('show.blocked')} text={translate('show.blockedText')} />;
-  return <Shown games={games} id={id} encounter={item.document} />;
+  return <Shown gameCatalog={gameCatalog} id={id} encounter={item.document} />;
 }
 
-function Shown({ games, id, encounter }: { games: GamesWith<'play'>; id: string; encounter: Encounter }) {
+function Shown({ gameCatalog, id, encounter }: { gameCatalog: GamesWith<'play'>; id: string; encounter: Encounter }) {
   const translate = useTranslate();
-  const characters = useCharactersOf(games.of(encounter));
-  const view = useShowView(games, id, characters);
+  const characters = useCharactersOf(gameCatalog.getGame(encounter));
+  const view = useShowView(gameCatalog, id, characters);
   useEffect(() => {
     document.title = getShowTitle(translate, encounter.name);
   }, [encounter.name, translate]);
@@ -90,10 +90,14 @@ function Last({ words, changes }: { words: string | undefined; changes: readonly
   );
 }
 
-function useShowView(games: GamesWith<'play'>, id: string, characters: readonly Character[]): ShowView | undefined {
+function useShowView(
+  gameCatalog: GamesWith<'play'>,
+  id: string,
+  characters: readonly Character[],
+): ShowView | undefined {
   const translate = useTranslate();
   const { tables } = useLibrary();
-  const [store] = useState(() => new SessionStore(translate, games, tables, id));
+  const [store] = useState(() => new SessionStore(translate, gameCatalog, tables, id));
   const standing = useSession(store);
   return useMemo(() => {
     if (standing === undefined) return undefined;
@@ -102,10 +106,10 @@ function useShowView(games: GamesWith<'play'>, id: string, characters: readonly 
       return trackedView(
         translate,
         encounter,
-        trackerStart(standing.games, standing, knownCast(encounter.characters, characters)),
+        trackerStart(standing.gameCatalog, standing, knownCast(encounter.characters, characters)),
       );
     }
-    const { play } = standing;
-    return play === undefined ? undefined : showView(translate, { ...standing, play });
+    const { activeEncounter } = standing;
+    return activeEncounter === undefined ? undefined : showView(translate, { ...standing, activeEncounter });
   }, [characters, standing, translate]);
 }

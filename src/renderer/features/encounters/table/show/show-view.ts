@@ -3,8 +3,8 @@
 import type { Encounter } from '../../../../../shared/document/kinds/encounter.ts';
 import { clockWord } from '../../../../../shared/play/clock.ts';
 import { namesOf } from '../../../../../shared/play/names.ts';
-import type { Track } from '../../../../../shared/play/play-spec.ts';
-import type { Play } from '../../../../../shared/play/state.ts';
+import type { Track } from '../../../../../shared/play/play-rules.ts';
+import type { ActiveEncounter } from '../../../../../shared/play/state.ts';
 import { changesOf, trackedOf } from '../../../../../shared/play/table/changes.ts';
 import { dutyText, eventText, phaseWords } from '../../../../../shared/play/table/event-text.ts';
 import { type TrackerStart, trackerOf } from '../../../../../shared/play/table/tracker.ts';
@@ -48,30 +48,35 @@ export interface ShowView {
 /** How many of those that follow are named. */
 const FOLLOWERS = 4;
 
-export function showView(translate: Translate, standing: Standing & { readonly play: Play }): ShowView {
-  const { rules, play } = standing;
-  const name = namesOf(translate, rules, play);
+export function showView(
+  translate: Translate,
+  standing: Standing & { readonly activeEncounter: ActiveEncounter },
+): ShowView {
+  const { rules, activeEncounter } = standing;
+  const name = namesOf(translate, rules, activeEncounter);
   const { by } = rules.clock;
-  const who = whoIsOn(rules, play);
-  const tracked = trackedOf(translate, rules, play);
+  const who = whoIsOn(rules, activeEncounter);
+  const tracked = trackedOf(translate, rules, activeEncounter);
   const on = who.kind === 'model' ? who.id : undefined;
-  const seat = play.seats.find(({ id }) => id === play.figures.get(on ?? '')?.side);
-  const duty = dutyText(translate, rules, play);
-  const followers = orderItems(rules, play)
+  const seat = activeEncounter.seats.find(({ id }) => id === activeEncounter.figures.get(on ?? '')?.side);
+  const duty = dutyText(translate, rules, activeEncounter);
+  const followers = orderItems(rules, activeEncounter)
     .filter(({ is, mark }) => (is === 'next' || is === 'waits' || is === 'rolls') && mark !== 'spent')
     .map(({ id }) => name(id));
   return {
     clock:
-      play.state[by] === 0
+      activeEncounter.state[by] === 0
         ? translate('table.notBegun')
-        : translate('table.clock', { word: clockWord(translate, rules), n: play.state[by] }),
-    phase: who.kind === 'over' ? '' : phaseWords(translate, rules, play),
+        : translate('table.clock', { word: clockWord(translate, rules), n: activeEncounter.state[by] }),
+    phase: who.kind === 'over' ? '' : phaseWords(translate, rules, activeEncounter),
     on: 'id' in who ? name(who.id) : who.kind === 'over' ? translate('table.over') : translate('table.everybody'),
     onSide: seat?.name,
     follows: duty === undefined ? following(translate, followers) : translate('show.waits', { duty }),
-    sides: play.seats.map((side) => {
-      const models = [...play.figures.values()].filter((figure) => figure.side === side.id && tracked.has(figure.id));
-      const isOut = ({ id }: { id: string }) => play.state.models.get(id)?.out === true;
+    sides: activeEncounter.seats.map((side) => {
+      const models = [...activeEncounter.figures.values()].filter(
+        (figure) => figure.side === side.id && tracked.has(figure.id),
+      );
+      const isOut = ({ id }: { id: string }) => activeEncounter.state.models.get(id)?.out === true;
       return {
         id: side.id,
         name: side.name,
@@ -90,17 +95,18 @@ export function showView(translate: Translate, standing: Standing & { readonly p
 
 function lastEvent(
   translate: Translate,
-  { encounter, rules, play, playBefore }: Standing,
+  { encounter, rules, activeEncounter, playBefore }: Standing,
 ): Pick<ShowView, 'last' | 'changes'> {
   const event = encounter.log.at(-1);
-  if (event === undefined || play === undefined || playBefore === undefined) return { last: undefined, changes: [] };
+  if (event === undefined || activeEncounter === undefined || playBefore === undefined)
+    return { last: undefined, changes: [] };
   const changes = changesOf(
     translate,
     rules,
     trackedOf(translate, rules, playBefore),
-    trackedOf(translate, rules, play),
+    trackedOf(translate, rules, activeEncounter),
   );
-  return { last: eventText(translate, rules, play, event), changes: changes.map(({ words }) => words) };
+  return { last: eventText(translate, rules, activeEncounter, event), changes: changes.map(({ words }) => words) };
 }
 
 const following = (translate: Translate, names: readonly string[]): string | undefined =>

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { Track } from '../../../../../shared/play/play-spec.ts';
+import type { Track } from '../../../../../shared/play/play-rules.ts';
 import { Name } from '../../../../components/name.tsx';
 import { describeOut } from '../../../../strings/play/show.ts';
 import { useTranslate } from '../../../../texts/use-translate.ts';

@@ -100,7 +100,7 @@ export function TrackerPart({ id, standing, handIn, characters }: Props) {
                 <TrackerRow
                   model={model}
                   character={known.get(
-                    standing.play?.figures.get(model.id)?.character.id ?? characterOf.get(model.id) ?? '',
+                    standing.activeEncounter?.figures.get(model.id)?.character.id ?? characterOf.get(model.id) ?? '',
                   )}
                   side={sideName(model.side)}
                   isOn={model.id === state.turn}

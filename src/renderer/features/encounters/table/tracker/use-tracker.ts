@@ -31,7 +31,7 @@ export function useTracker(
   const translate = useTranslate();
   const put = useCallback((event: JsonObject) => handIn.hand(event), [handIn]);
   const state = useMemo(
-    () => trackerOf(standing.encounter, trackerStart(standing.games, standing, known)),
+    () => trackerOf(standing.encounter, trackerStart(standing.gameCatalog, standing, known)),
     [standing, known],
   );
   const names = state.models.map(({ id, name }) => `${id} ${name}`).join('\n');
@@ -44,7 +44,9 @@ export function useTracker(
     (track: Track | NextTrack) =>
       handIn.handMade((now) => {
         const said =
-          typeof track === 'function' ? track(trackerOf(now.encounter, trackerStart(now.games, now, known))) : track;
+          typeof track === 'function'
+            ? track(trackerOf(now.encounter, trackerStart(now.gameCatalog, now, known)))
+            : track;
         return (
           said &&
           trackNote(translate, said, {

@@ -29,18 +29,18 @@ const NONE: readonly ShownList[] = [];
 /** The lists that were sent in: dropped or chosen, judged by the pack, each with its reasons, and the report on all. */
 export function ListsPart({ event }: { event: EventPack }) {
   const translate = useTranslate();
-  const games = useGames();
-  const { db, tables } = useLibrary();
-  const lists = listsOf(translate, games, db, event.id);
+  const gameCatalog = useGames();
+  const { database, tables } = useLibrary();
+  const lists = listsOf(translate, gameCatalog, database, event.id);
   const state = useStore(lists.store);
   const { judged, notes } = state;
-  const isSound = canJudge(games, event);
+  const isSound = canJudge(gameCatalog, event);
   const actions = useMemo(
     () =>
-      actionsFor(translate, games, lists, event, () =>
-        characterNames(games, tables.characters.snapshot(), games.of(event)),
+      actionsFor(translate, gameCatalog, lists, event, () =>
+        characterNames(gameCatalog, tables.characters.snapshot(), gameCatalog.getGame(event)),
       ),
-    [lists, event, tables, games, translate],
+    [lists, event, tables, gameCatalog, translate],
   );
   const { isRead } = state;
   const first = useRef(event);

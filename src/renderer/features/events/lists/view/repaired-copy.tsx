@@ -28,14 +28,14 @@ interface Props {
 /** The team of the library in which a list is repaired: its verdict at the event, and the way back into the list's place. */
 export function RepairedCopy({ id, list, event, actions, onRepair }: Props) {
   const translate = useTranslate();
-  const games = useGames();
+  const gameCatalog = useGames();
   const item = useItem('teams', id);
-  const known = useKnown(games.of(event));
+  const known = useKnown(gameCatalog.getGame(event));
   const library = useLibrary();
   const team = item?.kind === 'ready' ? item.document : undefined;
   const judgement = useMemo(
-    () => (team === undefined ? undefined : judgeTeam(games, team, known, { event })),
-    [team, known, event, games],
+    () => (team === undefined ? undefined : judgeTeam(gameCatalog, team, known, { event })),
+    [team, known, event, gameCatalog],
   );
   if (team === undefined || judgement === undefined) {
     return (
@@ -47,7 +47,7 @@ export function RepairedCopy({ id, list, event, actions, onRepair }: Props) {
       </div>
     );
   }
-  const isSame = fingerprint(games, undrawnTeam(games, library, team)) === list.fingerprint;
+  const isSame = fingerprint(gameCatalog, undrawnTeam(gameCatalog, library, team)) === list.fingerprint;
   return (
     <section className={css.copy} aria-label={translate('eventLists.copy')}>
       <h3>{translate('eventLists.copy')}</h3>
@@ -61,7 +61,7 @@ export function RepairedCopy({ id, list, event, actions, onRepair }: Props) {
         </Button>
         <Button
           icon={<FileDown />}
-          onPress={() => attempt(drawnTeam(games, library, team).then(actions.saveCopy), 'eventLists.failed')}
+          onPress={() => attempt(drawnTeam(gameCatalog, library, team).then(actions.saveCopy), 'eventLists.failed')}
         >
           {translate('eventLists.saveCopy')}
         </Button>
@@ -71,7 +71,7 @@ export function RepairedCopy({ id, list, event, actions, onRepair }: Props) {
             icon={<ArrowLeftRight />}
             onPress={() =>
               attempt(
-                drawnTeam(games, library, team).then((whole) => actions.putInPlace(list.file, whole)),
+                drawnTeam(gameCatalog, library, team).then((whole) => actions.putInPlace(list.file, whole)),
                 'eventLists.failed',
               )
             }

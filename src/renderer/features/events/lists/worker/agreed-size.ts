@@ -1,9 +1,9 @@
-import type { Catalogue } from '../../../../../shared/document/catalogue.ts';
+import type { GameCatalog } from '../../../../../shared/document/game-catalog.ts';
 import type { EventPack } from '../../../../../shared/document/schema.ts';
 import type { Game } from '../../../../../shared/games/game.ts';
 
 /** What a list adds up to, and the size of the event: `27 / 25`. */
-export function agreedSizeOf(games: Catalogue<Game>, levels: number, event: EventPack): string {
-  const agreed = games.of(event).agreedSize?.(event);
+export function agreedSizeOf(gameCatalog: GameCatalog<Game>, levels: number, event: EventPack): string {
+  const agreed = gameCatalog.getGame(event).agreedSize?.(event);
   return agreed === undefined ? String(levels) : `${levels} / ${agreed}`;
 }

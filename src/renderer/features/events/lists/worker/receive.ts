@@ -1,7 +1,7 @@
 /** Reads what an organiser was sent as the command line reads a folder, so that both say the same of it. */
 
 import { LIMITS } from '../../../../../shared/base/limits.ts';
-import type { Catalogue } from '../../../../../shared/document/catalogue.ts';
+import type { GameCatalog } from '../../../../../shared/document/game-catalog.ts';
 import { isObject } from '../../../../../shared/document/json/json-object.ts';
 import { readJson } from '../../../../../shared/document/json/read-json.ts';
 import { parseBytes } from '../../../../../shared/document/parse.ts';
@@ -32,23 +32,27 @@ const unopened = (file: string, reason: LateText): ReceivedFile => ({
 });
 
 /** What is in one file: of an archive each of its files. Never rejects. */
-export async function receive(games: Catalogue<Game>, { name, bytes }: SourceFile): Promise<ReceivedFile[]> {
+export async function receive(gameCatalog: GameCatalog<Game>, { name, bytes }: SourceFile): Promise<ReceivedFile[]> {
   try {
-    if (isArchiveFile(name)) return await archived(games, name, bytes);
+    if (isArchiveFile(name)) return await archived(gameCatalog, name, bytes);
     if (!/\.json$/i.test(name)) return [{ file: name, why: reasonNotADocument(name) }];
     if (bytes.size > LIMITS.documentBytes)
       return [
         unopened(name, (translate) => translate('receivedFiles.tooLarge', { limit: LIMITS.documentBytes / 2 ** 20 })),
       ];
-    return [await readDocumentFile(games, name, new Uint8Array(await bytes.arrayBuffer()))];
+    return [await readDocumentFile(gameCatalog, name, new Uint8Array(await bytes.arrayBuffer()))];
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     return [unopened(name, (translate) => chosenFileFaultMessage(translate, error) ?? message)];
   }
 }
 
-async function readDocumentFile(games: Catalogue<Game>, file: string, bytes: Uint8Array): Promise<ReceivedFile> {
-  const parsed = parseBytes(games, bytes);
+async function readDocumentFile(
+  gameCatalog: GameCatalog<Game>,
+  file: string,
+  bytes: Uint8Array,
+): Promise<ReceivedFile> {
+  const parsed = parseBytes(gameCatalog, bytes);
   if (parsed.ok && !isUnjudged(parsed.document.format)) return { file, ok: true, document: parsed.document };
   const hasJson = parsed.ok || parsed.error.path !== '';
   const read = hasJson ? readJson(new TextDecoder().decode(bytes)) : undefined;
@@ -61,7 +65,7 @@ async function readDocumentFile(games: Catalogue<Game>, file: string, bytes: Uin
     : { file, ok: false, error: await explainUnreadable(parsed.error, bytes, file) };
 }
 
-async function archived(games: Catalogue<Game>, name: string, bytes: Blob): Promise<ReceivedFile[]> {
+async function archived(gameCatalog: GameCatalog<Game>, name: string, bytes: Blob): Promise<ReceivedFile[]> {
   const read = await readArchive(sourceOfBlob(bytes));
   if (!read.ok) {
     return [
@@ -77,7 +81,7 @@ async function archived(games: Catalogue<Game>, name: string, bytes: Blob): Prom
   for (const entry of archive.manifest.entries) {
     const file = `${name}/${entry.path}`;
     if (entry.kind === 'document' && entry.trashed === undefined)
-      found.push(await inArchive(games, archive, entry, file, name));
+      found.push(await inArchive(gameCatalog, archive, entry, file, name));
     else if (entry.kind === 'template') found.push({ file, why: (translate) => translate('receivedFiles.template') });
     else if (entry.kind === 'document') found.push({ file, why: (translate) => translate('receivedFiles.inTrash') });
     else if (!archive.hasManifest) found.push({ file, why: PICTURE });
@@ -87,14 +91,14 @@ async function archived(games: Catalogue<Game>, name: string, bytes: Blob): Prom
 }
 
 async function inArchive(
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   archive: Archive,
   entry: ManifestEntry,
   file: string,
   from: string,
 ): Promise<ReceivedFile> {
   try {
-    const parsed = await parseEntry(games, archive, entry);
+    const parsed = await parseEntry(gameCatalog, archive, entry);
     return parsed.ok
       ? { file, ok: true, document: parsed.document as AnyDocument, from }
       : { file, ok: false, error: parsed.error };

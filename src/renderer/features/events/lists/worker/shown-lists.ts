@@ -1,6 +1,6 @@
 /** What was judged, as the page shows it: sentences and numbers, without the documents. */
 
-import type { Catalogue } from '../../../../../shared/document/catalogue.ts';
+import type { GameCatalog } from '../../../../../shared/document/game-catalog.ts';
 import type { EventPack } from '../../../../../shared/document/schema.ts';
 import type { Entry } from '../../../../../shared/event/entry.ts';
 import {
@@ -24,15 +24,15 @@ import { agreedSizeOf } from './agreed-size.ts';
 /** As the files are called; files that are no lists last. */
 export function shownLists(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   run: EventRun,
   event: EventPack,
   cameAt: (file: string) => readonly number[],
 ): Omit<JudgedLists, 'digest'> {
   const { entries, standings, missing, rows, table, comparison } = run;
-  const lists = entries.map((entry, i) => ({
-    ...shownList(translate, games, entry, rows[i] as VerdictRow, event),
-    ...shownStanding(standings[i]),
+  const lists = entries.map((entry, index) => ({
+    ...shownList(translate, gameCatalog, entry, rows[index] as VerdictRow, event),
+    ...shownStanding(standings[index]),
     came: cameAt(entry.file),
   }));
   const isBeside = ({ verdict }: VerdictRow) => verdict === 'library' || verdict === 'no-list';
@@ -65,7 +65,7 @@ const shownStanding = ({ player, replacedBy, beside }: Standing = {}) => ({
 
 function shownList(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   entry: Entry,
   row: VerdictRow,
   event: EventPack,
@@ -81,7 +81,7 @@ function shownList(
       size: '',
       errors: 0,
       warnings: 0,
-      reason: unreadableMessage(translate, games, entry.error, games.of(event)),
+      reason: unreadableMessage(translate, gameCatalog, entry.error, gameCatalog.getGame(event)),
       findings: [],
       elsewhere: [],
       notes: [...unreadableAdvice(translate, entry.error), ...notes],
@@ -96,12 +96,12 @@ function shownList(
     ...common,
     name: team.name || team.id,
     verdict,
-    size: levels === undefined ? '' : agreedSizeOf(games, levels, event),
+    size: levels === undefined ? '' : agreedSizeOf(gameCatalog, levels, event),
     errors: count('error'),
     warnings: count('warning'),
     findings: findings.map((finding) => ({
       finding: { ...plain(finding), message: findingMessage(translate, finding, names) },
-      repairs: fixLabels(translate, games, team, finding),
+      repairs: fixLabels(translate, gameCatalog, team, finding),
     })),
     elsewhere: reasons.map(({ member, finding }) => ({
       ...plain(finding),

@@ -19,14 +19,14 @@ export interface BeginProps {
 const FEW = 12;
 
 /** Asked once: what has been begun here is led to its end. */
-export const isBegun = (view: StudioView): boolean => elementsOf(view, 'front').length > FEW;
+export const isBegun = (studioView: StudioView): boolean => elementsOf(studioView, 'front').length > FEW;
 
 /** What a card that has hardly begun still needs, each by one press. */
 export function BeginPanel({ studio, acts, presets }: BeginProps) {
   const translate = useTranslate();
-  const { view, side, canEdit } = studio;
-  if (!canEdit || view.size !== undefined || side === 'more') return null;
-  if (presets.every((preset) => hasPreset(view, sideFor(preset, 'front'), preset))) return null;
+  const { studioView, side, canEdit } = studio;
+  if (!canEdit || studioView.size !== undefined || side === 'more') return null;
+  if (presets.every((preset) => hasPreset(studioView, sideFor(preset, 'front'), preset))) return null;
   return (
     <section className={css.section} aria-label={translate('studio.begin')}>
       <h3>{translate('studio.begin')}</h3>
@@ -36,7 +36,7 @@ export function BeginPanel({ studio, acts, presets }: BeginProps) {
       </Button>
       <div className={panels.begin}>
         {presets.map((preset) => {
-          const isThere = hasPreset(view, sideFor(preset, side), preset);
+          const isThere = hasPreset(studioView, sideFor(preset, side), preset);
           return (
             <Button
               key={preset}

@@ -129,7 +129,7 @@ function PictureTools({ studio, name, size }: ToolsProps) {
     if (picture !== undefined) studio.run(replacePicture(name, picture));
   };
   const place = (pixels: NonNullable<ToolsProps['size']>) => {
-    const made = placePicture(studio.view, studio.side, name, pixels, getBlankTexts(translate));
+    const made = placePicture(studio.studioView, studio.side, name, pixels, getBlankTexts(translate));
     if (studio.run(made.edits)) studio.select(made.addresses);
   };
   return (

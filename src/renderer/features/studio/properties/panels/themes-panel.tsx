@@ -26,8 +26,8 @@ export function ThemesPanel({ studio, form }: { studio: Studio; form: FormSource
   const make = (edits: readonly Edit[] | undefined) => {
     if (edits !== undefined) run(edits);
   };
-  const put = (i: number, key: keyof Overlay, value: unknown, typed?: boolean) =>
-    run([setOrRemove(pointer('/themes', i, key), value)], typed);
+  const put = (index: number, key: keyof Overlay, value: unknown, typed?: boolean) =>
+    run([setOrRemove(pointer('/themes', index, key), value)], typed);
   return (
     <section className={css.section} aria-label={translate('studio.themes')}>
       <h3>
@@ -42,10 +42,10 @@ export function ThemesPanel({ studio, form }: { studio: Studio; form: FormSource
         />
       </h3>
       {themes.length === 0 ? <p className={panels.note}>{translate('studio.themesHint')}</p> : null}
-      {themes.map((theme, i) => (
+      {themes.map((theme, index) => (
         <FormPart
           // biome-ignore lint/suspicious/noArrayIndexKey: themes have nothing but their place
-          key={i}
+          key={index}
           summary={
             <>
               <span>{themeLabel(translate, theme, form.game)}</span>
@@ -61,23 +61,23 @@ export function ThemesPanel({ studio, form }: { studio: Studio; form: FormSource
                 property={property}
                 value={theme[property.key as keyof Overlay]}
                 studio={form}
-                onChange={(value, typed) => put(i, property.key as keyof Overlay, value, typed)}
+                onChange={(value, typed) => put(index, property.key as keyof Overlay, value, typed)}
               />
             ))}
           <StyleChanges
             value={theme.styles}
             studio={form}
-            onChange={(value, typed) => put(i, 'styles', value, typed)}
+            onChange={(value, typed) => put(index, 'styles', value, typed)}
           />
-          <SymbolList value={theme.symbols} canEdit={canEdit} onChange={(value) => put(i, 'symbols', value)} />
+          <SymbolList value={theme.symbols} canEdit={canEdit} onChange={(value) => put(index, 'symbols', value)} />
           {canEdit ? (
             <div className={css.entryTools}>
               <RowMenu
                 name={themeLabel(translate, theme, form.game)}
                 actions={[
-                  ...moveActions(translate, i, themes.length, (to) => make(moveTheme(template, i, to))),
-                  duplicateAction(translate, () => make(duplicateTheme(template, i))),
-                  removeAction(translate, () => make(removeTheme(template, i))),
+                  ...moveActions(translate, index, themes.length, (to) => make(moveTheme(template, index, to))),
+                  duplicateAction(translate, () => make(duplicateTheme(template, index))),
+                  removeAction(translate, () => make(removeTheme(template, index))),
                 ]}
               />
             </div>

@@ -60,9 +60,9 @@ async function ofPackage(translate: Translate, hash: string, blob: Blob): Promis
 }
 
 /** What is in the library was checked when it came. */
-async function ofLibrary(hash: string, { db, tables }: Library): Promise<LookedFont> {
+async function ofLibrary(hash: string, { database, tables }: Library): Promise<LookedFont> {
   const held = tables.fonts.snapshot().find((item) => hashOf(item.row.document) === hash);
   if (held?.kind !== 'ready') return undefined;
-  const file = (await readFontFiles((one) => db.files.get(one), [hash])).get(hash);
+  const file = (await readFontFiles((one) => database.files.get(one), [hash])).get(hash);
   return file && { font: held.document, file };
 }

@@ -6,7 +6,7 @@ import { resolveStyle } from '../../../../../shared/card/style/resolve-styles.ts
 import { styleProblemMessage } from '../../../../../shared/card/style/style-problem.ts';
 import { problemMessage } from '../../../../../shared/card/template/check/problem-messages.ts';
 import type { CardTemplate } from '../../../../../shared/card/template/template.ts';
-import type { Catalogue } from '../../../../../shared/document/catalogue.ts';
+import type { GameCatalog } from '../../../../../shared/document/game-catalog.ts';
 import type { Game } from '../../../../../shared/games/game.ts';
 import type { Translate } from '../../../../../shared/texts/translate.ts';
 
@@ -24,21 +24,21 @@ export interface LookedTemplate {
 /** `beside` are the documents that come in with it, which a style may be of before all others; `kept` those of the library. */
 export function lookedTemplate(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   document: unknown,
   beside: readonly unknown[],
   kept: readonly Kept[],
 ): LookedTemplate {
-  const read = readTemplateOrStyle(games, document);
+  const read = readTemplateOrStyle(gameCatalog, document);
   if (!read.ok) return { problems: read.problems.map((problem) => problemMessage(translate, problem)) };
   if (!isStyle(read.document)) return { template: read.document, problems: [] };
   const { base } = read.document;
   const others = beside.flatMap((one): Kept[] => {
     if ((one as { id?: unknown } | null)?.id !== base) return [];
-    const answer = readTemplateOrStyle(games, one);
+    const answer = readTemplateOrStyle(gameCatalog, one);
     return answer.ok ? [answer.document] : [];
   });
-  const resolved = resolveStyle(games, read.document, [...others, ...kept]);
+  const resolved = resolveStyle(gameCatalog, read.document, [...others, ...kept]);
   const problems = resolved.problems.map((problem) => styleProblemMessage(translate, problem));
   return 'template' in resolved ? { template: resolved.template, base: resolved.base.name, problems } : { problems };
 }

@@ -40,13 +40,13 @@ function FontLook({ candidate: { incoming }, reader, sources }: LookProps) {
 
 function TemplateLook({ candidate, candidates, reader, sources }: LookProps) {
   const translate = useTranslate();
-  const games = useGames();
+  const gameCatalog = useGames();
   const { document } = candidate.incoming;
   const kept = useKeptTemplates();
   const { template, base, problems } = useMemo(() => {
     const beside = candidates.flatMap(({ incoming }) => (incoming.kind === 'templates' ? [incoming.document] : []));
-    return lookedTemplate(translate, games, document, beside, kept);
-  }, [document, candidates, kept, games, translate]);
+    return lookedTemplate(translate, gameCatalog, document, beside, kept);
+  }, [document, candidates, kept, gameCatalog, translate]);
   // Of a template that cannot be used its fonts are shown still.
   const hashes = [...new Set(fontHashesOf(template ?? document))];
   const fonts = useLookedFonts(hashes, reader, sources);
@@ -115,27 +115,27 @@ function Sides({ template, fonts, reader }: SidesProps) {
 
 function Drawn({ template, set, reader }: Pick<SidesProps, 'template' | 'reader'> & { set: FontSet }) {
   const translate = useTranslate();
-  const games = useGames();
+  const gameCatalog = useGames();
   const here = useGameShown();
-  const suitableGames = gamesOfTemplate(games, template);
+  const suitableGames = gamesOfTemplate(gameCatalog, template);
   const game = suitableGames.includes(here) ? here : (suitableGames[0] ?? here);
   const { character, factions } = useSampleHero(game);
   const whole = useWhole(character);
   const own = useLookedPictures(template, reader);
   const kept = useCardPictures(whole, factions, template);
   const sides = useMemo(() => {
-    const piece = piecesOf(translate, games, template, game)?.first;
+    const piece = piecesOf(translate, gameCatalog, template, game)?.first;
     const pictures = new Map([...kept.pictures, ...own.book]);
     const hrefOf = (key: string) => own.hrefOf(key) ?? kept.hrefOf(key);
     const { factionPictures } = kept;
-    const laid = templateSides(games, template, piece, whole, factions, set, { pictures, factionPictures });
+    const laid = templateSides(gameCatalog, template, piece, whole, factions, set, { pictures, factionPictures });
     if (laid === undefined) return [];
     return (['front', 'back'] as const).flatMap((side) =>
       laid[side].items.length === 0
         ? []
         : [{ side, svg: toSvg(laid[side], set, { idPrefix: `look-${side}`, hrefOf }) }],
     );
-  }, [translate, template, game, whole, factions, set, own, kept, games]);
+  }, [translate, template, game, whole, factions, set, own, kept, gameCatalog]);
   if (sides.length === 0) return <p className={css.quiet}>{translate('gallery.noPicture')}</p>;
   return (
     <>

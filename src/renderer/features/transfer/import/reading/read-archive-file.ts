@@ -1,7 +1,7 @@
 /** A `.rollcall` file, or a zip of documents, on its way in: all of it is right, or nothing of it is taken. */
 
 import { LIMITS } from '../../../../../shared/base/limits.ts';
-import type { Catalogue } from '../../../../../shared/document/catalogue.ts';
+import type { GameCatalog } from '../../../../../shared/document/game-catalog.ts';
 import type { Game } from '../../../../../shared/games/game.ts';
 import type { ManifestEntry } from '../../../../../shared/library/archive/manifest.ts';
 import { type Archive, archiveFaultMessage, readArchive } from '../../../../../shared/library/archive/read-archive.ts';
@@ -19,7 +19,7 @@ const ZIP = [0x50, 0x4b, 0x03, 0x04];
 /** Whether a file is a zip, by its beginning. */
 export async function isArchive(file: Blob): Promise<boolean> {
   const head = new Uint8Array(await file.slice(0, ZIP.length).arrayBuffer());
-  return ZIP.every((byte, i) => head[i] === byte);
+  return ZIP.every((byte, index) => head[index] === byte);
 }
 
 export const sourceOfBlob = (file: Blob): ByteSource => ({
@@ -34,7 +34,7 @@ export const sourceOfBlob = (file: Blob): ByteSource => ({
 /** Rejects where the file cannot be read any more. */
 export async function readArchiveFile(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   { name, bytes }: SourceFile,
   out: Parts,
   onProgress: (done: number) => void,
@@ -63,7 +63,7 @@ export async function readArchiveFile(
   const fonts = new LooseFonts(translate, loose);
   for (const entry of entries) {
     if (!entry.beside && (entry.kind === 'document' || entry.kind === 'template')) {
-      await readEntry(translate, games, archive, entry, name, { beside, fonts }, out);
+      await readEntry(translate, gameCatalog, archive, entry, name, { beside, fonts }, out);
     }
   }
   await fonts.bring(out);
@@ -88,7 +88,7 @@ async function readFonts(translate: Translate, archive: Archive, name: string, o
 
 async function readEntry(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   archive: Archive,
   entry: ManifestEntry,
   name: string,
@@ -102,7 +102,7 @@ async function readEntry(
   }
   const bytes = await entryBytes(translate, archive, entry, name, out);
   if (bytes === undefined) return;
-  const read = readDocument(translate, games, bytes, from);
+  const read = readDocument(translate, gameCatalog, bytes, from);
   if (!read.ok) return out.unusable(read.unusable);
   const { drafts, tags, trashed } = entry;
   const kept = { ...(drafts === undefined ? {} : { drafts }), ...(tags === undefined ? {} : { tags }) };

@@ -3,7 +3,7 @@
 import { LIMITS } from '../../../../../shared/base/limits.ts';
 import { isPictureFile } from '../../../../../shared/card/pictures/picture-source.ts';
 import { isFontFile } from '../../../../../shared/card/template/font-source.ts';
-import type { Catalogue } from '../../../../../shared/document/catalogue.ts';
+import type { GameCatalog } from '../../../../../shared/document/game-catalog.ts';
 import { recognizeLazily } from '../../../../../shared/foreign-files/recognize-lazily.ts';
 import type { Game } from '../../../../../shared/games/game.ts';
 import { withPart } from '../../../../../shared/games/parts.ts';
@@ -22,13 +22,13 @@ import { isArchive, readArchiveFile } from './read-archive-file.ts';
 /** Reads all of a request. The page gets the parts, and how far it is. Never rejects. */
 export async function readSources(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   request: ReadRequest,
   page: ImportPage,
 ): Promise<void> {
   const out = new Parts(translate, (part) => page.takePart(part));
-  if (request.kind === 'text') await readText(translate, games, request.text, out);
-  else await readFiles(translate, games, request.files, out, page);
+  if (request.kind === 'text') await readText(translate, gameCatalog, request.text, out);
+  else await readFiles(translate, gameCatalog, request.files, out, page);
   out.flush();
 }
 
@@ -37,7 +37,7 @@ const OURS = /\.(json|rollcall|zip)$/i;
 
 async function readFiles(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   files: readonly SourceFile[],
   out: Parts,
   page: ImportPage,
@@ -58,7 +58,9 @@ async function readFiles(
   let done = 0;
   for (const file of ours) {
     page.showProgress(done, of);
-    await readFile(translate, games, file, { pictures, fonts }, out, (within) => page.showProgress(done + within, of));
+    await readFile(translate, gameCatalog, file, { pictures, fonts }, out, (within) =>
+      page.showProgress(done + within, of),
+    );
     done += file.bytes.size;
   }
   const count = await fonts.bring(out);
@@ -71,7 +73,7 @@ async function readFiles(
 
 async function readFile(
   translate: Translate,
-  games: Catalogue<Game>,
+  gameCatalog: GameCatalog<Game>,
   file: SourceFile,
   { pictures, fonts }: { readonly pictures: readonly SourceFile[]; readonly fonts: LooseFonts },
   out: Parts,
@@ -86,12 +88,12 @@ async function readFile(
       out.unusable({ from: name, reason: foreign });
       return;
     }
-    if (packed) return await readArchiveFile(translate, games, file, out, onProgress);
+    if (packed) return await readArchiveFile(translate, gameCatalog, file, out, onProgress);
     if (bytes.size > LIMITS.documentBytes) {
       out.unusable({ from: name, reason: describeTooLargeFile(translate, LIMITS.documentBytes) });
       return;
     }
-    const read = readDocument(translate, games, new Uint8Array(await bytes.arrayBuffer()), name);
+    const read = readDocument(translate, gameCatalog, new Uint8Array(await bytes.arrayBuffer()), name);
     if (read.ok) await out.document(read.incoming, pictures, fonts);
     else out.unusable({ ...read.unusable, reason: (await foreignReason(translate, file)) ?? read.unusable.reason });
   } catch (error) {
@@ -113,9 +115,9 @@ async function foreignReason(translate: Translate, { name, bytes }: SourceFile):
   return foreignFileSentence(translate, file, 'document');
 }
 
-async function readText(translate: Translate, games: Catalogue<Game>, text: string, out: Parts): Promise<void> {
+async function readText(translate: Translate, gameCatalog: GameCatalog<Game>, text: string, out: Parts): Promise<void> {
   const from = translate('transfer.clipboard');
-  if (isTableText(await withPart(games, 'table'), text)) {
+  if (isTableText(await withPart(gameCatalog, 'table'), text)) {
     out.table({ name: from, bytes: new Blob([text]) });
     return;
   }
@@ -126,8 +128,8 @@ async function readText(translate: Translate, games: Catalogue<Game>, text: stri
   }
   const read =
     link === undefined
-      ? readDocument(translate, games, new TextEncoder().encode(text.trim()), from)
-      : readValue(translate, games, link.document, translate('transfer.link'));
+      ? readDocument(translate, gameCatalog, new TextEncoder().encode(text.trim()), from)
+      : readValue(translate, gameCatalog, link.document, translate('transfer.link'));
   if (read.ok) await out.document(read.incoming, []);
   else out.unusable(read.unusable);
 }

@@ -3,7 +3,7 @@ import { id, ids, text, withDefault } from '../../../../play/event/keys.ts';
 import { inState, wrongChoice, wrongTarget } from '../../../../play/event/refusal.ts';
 import { beginMain, event } from '../gates.ts';
 import { hasAnyMove, held, isEnemy, modelOf, movesBy } from '../models.ts';
-import type { SuPlay } from '../state.ts';
+import type { SuEncounter } from '../state.ts';
 import {
   actionCost,
   actorDue,
@@ -17,18 +17,18 @@ import {
 import { makeMovement, movementKeys, refuseMovement, typeOf } from './movement.ts';
 
 const gate = {
-  due: (play: SuPlay, { model }: { readonly model: string }) => actorDue(play, model),
-  phasesOf: (play: SuPlay, { model }: { readonly model: string }) => actorPhases(play, model),
+  due: (encounter: SuEncounter, { model }: { readonly model: string }) => actorDue(encounter, model),
+  phasesOf: (encounter: SuEncounter, { model }: { readonly model: string }) => actorPhases(encounter, model),
 };
 
 export const calledShot = event({
   keys: { model: id() },
   ...gate,
-  refuse: (play, { model }) => refuseActor(play, model, { kind: 'called-shot' }),
-  apply(play, { model }) {
-    beginMain(play.state);
-    completeAction(play, model, 'called-shot');
-    setCalledShots(play, model, calledShotsOf(play, model) + 1);
+  refuse: (encounter, { model }) => refuseActor(encounter, model, { kind: 'called-shot' }),
+  apply(encounter, { model }) {
+    beginMain(encounter.state);
+    completeAction(encounter, model, 'called-shot');
+    setCalledShots(encounter, model, calledShotsOf(encounter, model) + 1);
     return undefined;
   },
 });
@@ -41,24 +41,24 @@ const moving = (kind: 'move' | 'run' | 'charge') =>
   event({
     keys: { model: id(), ...movementKeys },
     ...gate,
-    refuse(play, now) {
+    refuse(encounter, now) {
       const { model } = now;
-      const by = typeOf(play, model, now);
+      const by = typeOf(encounter, model, now);
       return (
-        refuseActor(play, model, { kind, by }) ??
-        refuseMovement(play, model, now, { kind, cost: actionCost(play, model) })
+        refuseActor(encounter, model, { kind, by }) ??
+        refuseMovement(encounter, model, now, { kind, cost: actionCost(encounter, model) })
       );
     },
-    apply(play, now) {
+    apply(encounter, now) {
       const { model } = now;
-      const { state } = play;
-      const by = typeOf(play, model, now);
+      const { state } = encounter;
+      const by = typeOf(encounter, model, now);
       beginMain(state);
-      completeAction(play, model, kind);
-      const frame = frameOf(play, model);
+      completeAction(encounter, model, kind);
+      const frame = frameOf(encounter, model);
       if (frame && kind === 'charge') frame.charged = by === 'jump' ? CHARGED_BY_JUMP : CHARGED;
       if (frame && by === 'line-swing') frame.swung = true;
-      state.due.unshift(...makeMovement(play, model, now));
+      state.due.unshift(...makeMovement(encounter, model, now));
       return undefined;
     },
   });
@@ -70,19 +70,19 @@ export const charge = moving('charge');
 export const climbHigh = event({
   keys: { model: id(), near: withDefault(ids(), []) },
   ...gate,
-  refuse(play, { model, near }) {
-    const refusal = refuseActor(play, model, { kind: 'climb-high' });
+  refuse(encounter, { model, near }) {
+    const refusal = refuseActor(encounter, model, { kind: 'climb-high' });
     if (refusal) return refusal;
-    if (!hasAnyMove(play, model, ['flight', 'winged-flight'])) return wrongChoice('climb-high', 'E-72');
-    if (held(modelOf(play, model), 'entangle') > 0 && !movesBy(play, model, 'flight'))
+    if (!hasAnyMove(encounter, model, ['flight', 'winged-flight'])) return wrongChoice('climb-high', 'E-72');
+    if (held(modelOf(encounter, model), 'entangle') > 0 && !movesBy(encounter, model, 'flight'))
       return inState('entangle', 'E-71h');
-    const enemy = near.find((other) => isEnemy(play, model, other));
+    const enemy = near.find((other) => isEnemy(encounter, model, other));
     return enemy === undefined ? undefined : wrongTarget('E-72', enemy);
   },
-  apply(play, { model }) {
-    beginMain(play.state);
-    completeAction(play, model, 'climb-high');
-    Object.assign(modelOf(play, model), { aloft: true, altitude: 0 });
+  apply(encounter, { model }) {
+    beginMain(encounter.state);
+    completeAction(encounter, model, 'climb-high');
+    Object.assign(modelOf(encounter, model), { aloft: true, altitude: 0 });
     return undefined;
   },
 });
@@ -90,12 +90,12 @@ export const climbHigh = event({
 export const ability = event({
   keys: { model: id(), what: text },
   ...gate,
-  refuse: (play, { model }) =>
-    refuseActor(play, model, { kind: 'ability' }) ??
-    (held(modelOf(play, model), 'nullify') > 0 ? inState('nullify', 'E-110') : undefined),
-  apply(play, { model }) {
-    beginMain(play.state);
-    completeAction(play, model, 'ability');
+  refuse: (encounter, { model }) =>
+    refuseActor(encounter, model, { kind: 'ability' }) ??
+    (held(modelOf(encounter, model), 'nullify') > 0 ? inState('nullify', 'E-110') : undefined),
+  apply(encounter, { model }) {
+    beginMain(encounter.state);
+    completeAction(encounter, model, 'ability');
     return undefined;
   },
 });

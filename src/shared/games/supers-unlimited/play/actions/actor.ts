@@ -3,7 +3,7 @@ import { inState, notItsTurn, overLimit, type Refusal, tooExpensive } from '../.
 import type { ControlDuty, Frame } from '../duty.ts';
 import { controlOf, nothingDue } from '../gates.ts';
 import { cannotPay, held, isStunned, modelOf, pay } from '../models.ts';
-import type { SuModel, SuPlay } from '../state.ts';
+import type { SuEncounter, SuModel } from '../state.ts';
 
 /** E-53: of each Action in an Activation, and of Movement Actions together. */
 const MOST = 2;
@@ -23,43 +23,44 @@ export interface Action {
 }
 
 /** Nothing may be due but a Control of this very model. */
-export const actorDue = (play: SuPlay, model: string): Refusal | undefined =>
-  controlOf(play, model) ? undefined : nothingDue(play);
+export const actorDue = (encounter: SuEncounter, model: string): Refusal | undefined =>
+  controlOf(encounter, model) ? undefined : nothingDue(encounter);
 
-export const actorPhases = (play: SuPlay, model: string): readonly string[] | undefined =>
-  controlOf(play, model) ? undefined : ['activation'];
+export const actorPhases = (encounter: SuEncounter, model: string): readonly string[] | undefined =>
+  controlOf(encounter, model) ? undefined : ['activation'];
 
 /** What the model has done so far: under Control, else in the Activation. */
-export const frameOf = (play: SuPlay, model: string): Frame | null => controlOf(play, model) ?? play.state.frame;
+export const frameOf = (encounter: SuEncounter, model: string): Frame | null =>
+  controlOf(encounter, model) ?? encounter.state.frame;
 
 /** Called Shots of the model in this Turn that no attack has used up yet (E-56). */
-export const calledShotsOf = ({ state }: SuPlay, model: string): number => state.extra.calledShots.get(model) ?? 0;
+export const calledShotsOf = ({ state }: SuEncounter, model: string): number => state.extra.calledShots.get(model) ?? 0;
 
 /** Sets them, in every frame of the model. */
-export function setCalledShots({ state }: SuPlay, model: string, count: number): void {
+export function setCalledShots({ state }: SuEncounter, model: string, count: number): void {
   state.extra.calledShots.set(model, count);
   if (state.frame?.model === model) state.frame.calledShots = count;
   for (const duty of state.due) if (duty.due === 'control' && duty.model === model) duty.calledShots = count;
 }
 
 /** Whether the model moved by line-swing (E-71e): under Control, also while something else is due first, or in the Activation. */
-export function hasSwung({ state }: SuPlay, model: string): boolean {
+export function hasSwung({ state }: SuEncounter, model: string): boolean {
   const control = state.due.find((duty): duty is ControlDuty => duty.due === 'control' && duty.model === model);
   const frame = control ?? (state.frame?.model === model ? state.frame : null);
   return frame?.swung ?? false;
 }
 
-const isFree = ({ options }: SuPlay, { isChargeAttack = false }: Action): boolean =>
+const isFree = ({ options }: SuEncounter, { isChargeAttack = false }: Action): boolean =>
   isChargeAttack && !options['su.chargeAttackCounts'];
 
 /** The checks of every Action, in their order. */
-export function refuseActor(play: SuPlay, model: string, action: Action): Refusal | undefined {
-  const frame = frameOf(play, model);
+export function refuseActor(encounter: SuEncounter, model: string, action: Action): Refusal | undefined {
+  const frame = frameOf(encounter, model);
   if (frame?.model !== model) return notItsTurn('E-50');
   return (
-    refuseCondition(modelOf(play, model), action) ??
-    refuseLimits(play, frame, action) ??
-    refuseCost(play, model, action)
+    refuseCondition(modelOf(encounter, model), action) ??
+    refuseLimits(encounter, frame, action) ??
+    refuseCost(encounter, model, action)
   );
 }
 
@@ -79,34 +80,34 @@ export function refuseCondition(is: SuModel, { kind, by, trait }: Action): Refus
 /** E-107: what moves although it is entangled. */
 export const getsAway = (by: string | undefined): boolean => by === 'flight' || by === 'teleport';
 
-function refuseLimits(play: SuPlay, frame: Frame, action: Action): Refusal | undefined {
+function refuseLimits(encounter: SuEncounter, frame: Frame, action: Action): Refusal | undefined {
   const used = frame.used[action.kind] ?? 0;
-  if (!isFree(play, action) && used >= MOST) return overLimit(used, MOST, 'E-53');
+  if (!isFree(encounter, action) && used >= MOST) return overLimit(used, MOST, 'E-53');
   if (!MOVEMENT_ACTIONS.has(action.kind) || frame.movements < MOST) return undefined;
   return overLimit(frame.movements, MOST, 'E-53');
 }
 
-function refuseCost(play: SuPlay, model: string, { isChargeAttack }: Action): Refusal | undefined {
+function refuseCost(encounter: SuEncounter, model: string, { isChargeAttack }: Action): Refusal | undefined {
   if (isChargeAttack) return undefined;
-  const control = controlOf(play, model);
-  if (!control) return cannotPay(play, model);
+  const control = controlOf(encounter, model);
+  if (!control) return cannotPay(encounter, model);
   return control.points < 1 ? tooExpensive(control.points, 1, 'E-102') : undefined;
 }
 
 /** PP that an Action of the model takes from it: none under Control, which costs a point. */
-export const actionCost = (play: SuPlay, model: string): number => (controlOf(play, model) ? 0 : 1);
+export const actionCost = (encounter: SuEncounter, model: string): number => (controlOf(encounter, model) ? 0 : 1);
 
 /** Pays for an Action and counts it. A Charge sets `charged` afterwards. */
-export function completeAction(play: SuPlay, model: string, kind: string, isChargeAttack = false): void {
-  const control = controlOf(play, model);
+export function completeAction(encounter: SuEncounter, model: string, kind: string, isChargeAttack = false): void {
+  const control = controlOf(encounter, model);
   if (!isChargeAttack) {
     if (control) control.points -= 1;
-    else pay(play, model);
+    else pay(encounter, model);
   }
-  const frame = frameOf(play, model);
+  const frame = frameOf(encounter, model);
   if (!frame) return;
-  if (!isFree(play, { kind, isChargeAttack })) frame.used[kind] = (frame.used[kind] ?? 0) + 1;
+  if (!isFree(encounter, { kind, isChargeAttack })) frame.used[kind] = (frame.used[kind] ?? 0) + 1;
   if (MOVEMENT_ACTIONS.has(kind)) frame.movements += 1;
   frame.charged = null;
-  play.state.completed = model;
+  encounter.state.completed = model;
 }

@@ -4,7 +4,7 @@ import { type Refusal, wrongChoice, wrongTarget } from '../../../../play/event/r
 import { crash } from '../duties/crash.ts';
 import type { SuDuty } from '../duty.ts';
 import { cardOf, isSuper, modelOf, standsAt } from '../models.ts';
-import type { SuPlay } from '../state.ts';
+import type { SuEncounter } from '../state.ts';
 
 export const landingKeys = {
   fall: withDefault(inch, 0),
@@ -21,24 +21,24 @@ export interface Landing {
 }
 
 /** E-138: only Power Markers hurt. */
-export function refuseMarkers({ state }: SuPlay, markers: readonly string[]): Refusal | undefined {
+export function refuseMarkers({ state }: SuEncounter, markers: readonly string[]): Refusal | undefined {
   const wrong = markers.find((marker) => state.markers.get(marker)?.kind !== 'power');
   return wrong === undefined ? undefined : wrongChoice(wrong, 'E-138');
 }
 
 /** E-144: only a Super can take a Plasma X that is there. */
-export function refusePlasma(play: SuPlay, model: string, plasma: boolean): Refusal | undefined {
+export function refusePlasma(encounter: SuEncounter, model: string, plasma: boolean): Refusal | undefined {
   if (!plasma) return undefined;
-  if (!isSuper(play, model)) return wrongTarget('E-144', model);
-  return play.state.plasma < 1 ? wrongChoice('plasma', 'E-144') : undefined;
+  if (!isSuper(encounter, model)) return wrongTarget('E-144', model);
+  return encounter.state.plasma < 1 ? wrongChoice('plasma', 'E-144') : undefined;
 }
 
 /** What becomes due where a model lands; takes the Plasma X off the table. */
-export function land(play: SuPlay, model: string, landing: Landing, isAboveGround = false): SuDuty[] {
-  const { state } = play;
-  const due: SuDuty[] = [...crash(play, 'fall', { model }, landing.fall)];
-  if (!isAboveGround) due.push(...enterDanger(play, model, landing.dangerous));
-  due.push(...hazards(play, model, landing.markers));
+export function land(encounter: SuEncounter, model: string, landing: Landing, isAboveGround = false): SuDuty[] {
+  const { state } = encounter;
+  const due: SuDuty[] = [...crash(encounter, 'fall', { model }, landing.fall)];
+  if (!isAboveGround) due.push(...enterDanger(encounter, model, landing.dangerous));
+  due.push(...hazards(encounter, model, landing.markers));
   if (landing.plasma) {
     state.plasma -= 1;
     due.push({ due: 'plasma', model });
@@ -47,9 +47,9 @@ export function land(play: SuPlay, model: string, landing: Landing, isAboveGroun
 }
 
 /** E-128: once a Turn. */
-export function enterDanger(play: SuPlay, model: string, amount: number): SuDuty[] {
-  const is = modelOf(play, model);
-  if (amount === 0 || is.endangered || cardOf(play, model).immune.has('dangerous-terrain')) return [];
+export function enterDanger(encounter: SuEncounter, model: string, amount: number): SuDuty[] {
+  const is = modelOf(encounter, model);
+  if (amount === 0 || is.endangered || cardOf(encounter, model).immune.has('dangerous-terrain')) return [];
   is.endangered = true;
   return [{ due: 'effect', model, effect: 'damage', amount }];
 }
@@ -57,5 +57,5 @@ export function enterDanger(play: SuPlay, model: string, amount: number): SuDuty
 /** Dice of a Power Marker (E-138). */
 const HAZARD_DICE = 2;
 
-export const hazards = (play: SuPlay, model: string, markers: readonly string[]): SuDuty[] =>
-  markers.map(() => ({ due: 'hazard', model, dice: HAZARD_DICE, need: standsAt(modelOf(play, model)) }));
+export const hazards = (encounter: SuEncounter, model: string, markers: readonly string[]): SuDuty[] =>
+  markers.map(() => ({ due: 'hazard', model, dice: HAZARD_DICE, need: standsAt(modelOf(encounter, model)) }));

@@ -13,7 +13,7 @@ import { FLYING } from '../card.ts';
 import type { SuDuty } from '../duty.ts';
 import { cannotUse, spendGimmick } from '../gimmicks/pool.ts';
 import { cardOf, isEnemy, isFriend, isOnTable, isStunned, modelOf, movesBy, pay } from '../models.ts';
-import type { SuPlay } from '../state.ts';
+import type { SuEncounter } from '../state.ts';
 import { land, landingKeys, refuseMarkers, refusePlasma } from './landing.ts';
 
 export const movementKeys = {
@@ -42,83 +42,89 @@ export interface MovementKind {
 }
 
 /** How it moves: as stated, else by the first type of the card; stunned models only sprint (E-73). */
-export function typeOf(play: SuPlay, model: string, { by }: Movement): string {
+export function typeOf(encounter: SuEncounter, model: string, { by }: Movement): string {
   if (by !== undefined) return by;
-  return isStunned(modelOf(play, model)) ? 'sprint' : (cardOf(play, model).movement[0] ?? 'sprint');
+  return isStunned(modelOf(encounter, model)) ? 'sprint' : (cardOf(encounter, model).movement[0] ?? 'sprint');
 }
 
 /** Returns the first reason why a movement isn't allowed. The order of the checks decides which one. */
-export function refuseMovement(play: SuPlay, model: string, move: Movement, kind: MovementKind): Refusal | undefined {
-  const by = typeOf(play, model, move);
+export function refuseMovement(
+  encounter: SuEncounter,
+  model: string,
+  move: Movement,
+  kind: MovementKind,
+): Refusal | undefined {
+  const by = typeOf(encounter, model, move);
   return (
-    refuseType(play, model, by, move) ??
-    (kind.isReaction ? undefined : refuseNeighbours(play, model, by, move, kind)) ??
-    refuseAltitude(play, model, by, move) ??
-    refuseDistance(play, model, by, move, kind) ??
-    refusePlasma(play, model, move.plasma) ??
-    refuseMarkers(play, move.markers) ??
-    (kind.isReaction ? refuseAnyGimmick(move) : refuseGimmicks(play, model, move, kind))
+    refuseType(encounter, model, by, move) ??
+    (kind.isReaction ? undefined : refuseNeighbours(encounter, model, by, move, kind)) ??
+    refuseAltitude(encounter, model, by, move) ??
+    refuseDistance(encounter, model, by, move, kind) ??
+    refusePlasma(encounter, model, move.plasma) ??
+    refuseMarkers(encounter, move.markers) ??
+    (kind.isReaction ? refuseAnyGimmick(move) : refuseGimmicks(encounter, model, move, kind))
   );
 }
 
-const hasTokens = (play: SuPlay, model: string): boolean => modelOf(play, model).altitude > 0;
+const hasTokens = (encounter: SuEncounter, model: string): boolean => modelOf(encounter, model).altitude > 0;
 
-function refuseType(play: SuPlay, model: string, by: string, { inside }: Movement): Refusal | undefined {
-  if (by !== 'sprint' && isStunned(modelOf(play, model))) return inState('stun', 'E-73');
-  if (!movesBy(play, model, by)) return wrongChoice(by, 'E-71');
+function refuseType(encounter: SuEncounter, model: string, by: string, { inside }: Movement): Refusal | undefined {
+  if (by !== 'sprint' && isStunned(modelOf(encounter, model))) return inState('stun', 'E-73');
+  if (!movesBy(encounter, model, by)) return wrongChoice(by, 'E-71');
   const isBarred =
     by === 'glide' || by === 'jump' || by === 'line-swing'
       ? inside !== undefined
-      : by === 'winged-flight' && (inside === 'enclosed' || (inside === 'open' && !hasTokens(play, model)));
+      : by === 'winged-flight' && (inside === 'enclosed' || (inside === 'open' && !hasTokens(encounter, model)));
   return isBarred ? inState('inside', 'E-126') : undefined;
 }
 
 function refuseNeighbours(
-  play: SuPlay,
+  encounter: SuEncounter,
   model: string,
   by: string,
   { near, contact }: Movement,
   { kind }: MovementKind,
 ): Refusal | undefined {
-  const touching = contact.find((other) => isEnemy(play, model, other));
-  if (by === 'winged-flight' && touching !== undefined && !hasTokens(play, model)) return inState('contact', 'E-71h');
+  const touching = contact.find((other) => isEnemy(encounter, model, other));
+  if (by === 'winged-flight' && touching !== undefined && !hasTokens(encounter, model))
+    return inState('contact', 'E-71h');
   if (kind === 'run' && touching !== undefined) return wrongTarget('E-67', touching);
-  const close = kind === 'charge' ? near.find((other) => isEnemy(play, model, other)) : undefined;
+  const close = kind === 'charge' ? near.find((other) => isEnemy(encounter, model, other)) : undefined;
   return close === undefined ? undefined : wrongTarget('E-59', close);
 }
 
 const isFlying = (by: string): boolean => FLYING.includes(by);
 
 /** E-70 */
-function refuseAltitude(play: SuPlay, model: string, by: string, move: Movement): Refusal | undefined {
+function refuseAltitude(encounter: SuEncounter, model: string, by: string, move: Movement): Refusal | undefined {
   const { up, down, discard, vertical } = move;
   if (!isFlying(by)) {
     if (up > 0) return wrongChoice(up, 'E-70');
     if (down > 0) return wrongChoice(down, 'E-70');
   }
   if (discard > 0 && by !== 'flight' && by !== 'winged-flight') return wrongChoice(discard, 'E-70');
-  const is = modelOf(play, model);
+  const is = modelOf(encounter, model);
   const altitude = is.altitude + up - down - discard;
   if (altitude < 0 || altitude > is.move) return wrongChoice(altitude, 'E-70');
   return by === 'sprint' && vertical > 2 ? overLimit(vertical, 2, 'E-71a') : undefined;
 }
 
 /** E-71: types that do not touch what they pass over, the flying ones from the first token on. */
-export const isAboveGround = (play: SuPlay, model: string, by: string): boolean =>
-  isFlying(by) ? hasTokens(play, model) : by === 'jump' || by === 'line-swing' || by === 'teleport';
+export const isAboveGround = (encounter: SuEncounter, model: string, by: string): boolean =>
+  isFlying(by) ? hasTokens(encounter, model) : by === 'jump' || by === 'line-swing' || by === 'teleport';
 
 const FACTS = { move: 'E-63', run: 'E-67', charge: 'E-59' } as const;
 
 function refuseDistance(
-  play: SuPlay,
+  encounter: SuEncounter,
   model: string,
   by: string,
   { inches, difficult, up, down, discard, gimmicks }: Movement,
   { kind }: MovementKind,
 ): Refusal | undefined {
-  const { move, power } = modelOf(play, model);
+  const { move, power } = modelOf(encounter, model);
   const climb = (up + down) * (by === 'glide' ? 2 : 1);
-  const needs = inches + (isAboveGround(play, model, by) ? 0 : difficult) + climb;
+  const needs = inches + (isAboveGround(encounter, model, by) ? 0 : difficult) + climb;
   const reach = move + discard + (gimmicks.includes('burst-of-speed') ? power : 0);
   const has = reach * (kind === 'run' ? 2 : 1);
   return needs > has ? overLimit(needs, has, FACTS[kind]) : undefined;
@@ -129,26 +135,27 @@ function refuseAnyGimmick({ gimmicks: [first] }: Movement): Refusal | undefined 
 }
 
 function refuseGimmicks(
-  play: SuPlay,
+  encounter: SuEncounter,
   model: string,
   { gimmicks, with: carried }: Movement,
   { cost }: MovementKind,
 ): Refusal | undefined {
-  for (const [i, gimmick] of gimmicks.entries()) {
-    if (gimmicks.indexOf(gimmick) < i) return wrongChoice(gimmick, 'E-119');
-    const refusal = cannotUse(play, model, gimmick);
+  for (const [index, gimmick] of gimmicks.entries()) {
+    if (gimmicks.indexOf(gimmick) < index) return wrongChoice(gimmick, 'E-119');
+    const refusal = cannotUse(encounter, model, gimmick);
     if (refusal) return refusal;
   }
   if (!gimmicks.includes('ride-along')) return undefined;
-  const { size } = cardOf(play, model);
+  const { size } = cardOf(encounter, model);
   const wrong = carried.find(
-    (other) => !isOnTable(play, other) || !isFriend(play, model, other) || cardOf(play, other).size > size,
+    (other) =>
+      !isOnTable(encounter, other) || !isFriend(encounter, model, other) || cardOf(encounter, other).size > size,
   );
   if (wrong !== undefined) return wrongTarget('E-121', wrong);
   const most = Math.max(1, size);
   if (carried.length > most) return overLimit(carried.length, most, 'E-121');
   const needed = cost + rideCost(carried);
-  const { pp } = modelOf(play, model);
+  const { pp } = modelOf(encounter, model);
   return pp < needed ? tooExpensive(pp, needed, 'E-121') : undefined;
 }
 
@@ -156,11 +163,11 @@ function refuseGimmicks(
 const rideCost = (carried: readonly string[]): number => Math.max(0, carried.length - 1);
 
 /** Moves the model, what the event itself costs apart, and gives what becomes due where it lands. */
-export function makeMovement(play: SuPlay, model: string, move: Movement): SuDuty[] {
-  const by = typeOf(play, model, move);
-  const isAbove = isAboveGround(play, model, by);
-  for (const gimmick of move.gimmicks) spendGimmick(play, model, gimmick);
-  if (move.gimmicks.includes('ride-along')) pay(play, model, rideCost(move.with));
-  modelOf(play, model).altitude += move.up - move.down - move.discard;
-  return land(play, model, move, isAbove);
+export function makeMovement(encounter: SuEncounter, model: string, move: Movement): SuDuty[] {
+  const by = typeOf(encounter, model, move);
+  const isAbove = isAboveGround(encounter, model, by);
+  for (const gimmick of move.gimmicks) spendGimmick(encounter, model, gimmick);
+  if (move.gimmicks.includes('ride-along')) pay(encounter, model, rideCost(move.with));
+  modelOf(encounter, model).altitude += move.up - move.down - move.discard;
+  return land(encounter, model, move, isAbove);
 }

@@ -2,7 +2,7 @@
 import type { AttackDuty } from '../duty.ts';
 import { resistanceOf } from '../field/things.ts';
 import { cardOf, modelOf } from '../models.ts';
-import type { SuPlay } from '../state.ts';
+import type { SuEncounter } from '../state.ts';
 import { type Declared, type Target, type TargetStated, targetOf } from './declared.ts';
 import { boostOf, partsOf, sumOf } from './parts.ts';
 
@@ -13,22 +13,28 @@ const SUNDAY_DICE = 2;
 const SUNDAY_EFFECT = 'pow-double-stun';
 
 /** What an attack makes due: one roll for each target, with The Old One-Two two. */
-export function attackDuties(play: SuPlay, attack: Declared): AttackDuty[] {
+export function attackDuties(encounter: SuEncounter, attack: Declared): AttackDuty[] {
   const times = attack.event.gimmicks.includes('the-old-one-two') ? 2 : 1;
   const made: AttackDuty[] = [];
   for (const stated of attack.event.targets) {
-    const target = targetOf(play, stated.target);
+    const target = targetOf(encounter, stated.target);
     if (!target) continue;
-    for (let n = 0; n < times; n++) made.push(duty(play, attack, stated, target, made.length === 0));
+    for (let n = 0; n < times; n++) made.push(duty(encounter, attack, stated, target, made.length === 0));
   }
   return made;
 }
 
-function duty(play: SuPlay, attack: Declared, stated: TargetStated, target: Target, isFirst: boolean): AttackDuty {
+function duty(
+  encounter: SuEncounter,
+  attack: Declared,
+  stated: TargetStated,
+  target: Target,
+  isFirst: boolean,
+): AttackDuty {
   const { model, profile, trait, versus, type, event } = attack;
-  const parts = partsOf(play, attack, stated, target, isFirst);
+  const parts = partsOf(encounter, attack, stated, target, isFirst);
   const isSunday = event.gimmicks.includes('sunday-punch');
-  const dice = cardOf(play, model).traits[trait].dice + profile.bonusDice + (isSunday ? SUNDAY_DICE : 0);
+  const dice = cardOf(encounter, model).traits[trait].dice + profile.bonusDice + (isSunday ? SUNDAY_DICE : 0);
   return {
     due: 'attack',
     by: model,
@@ -39,7 +45,7 @@ function duty(play: SuPlay, attack: Declared, stated: TargetStated, target: Targ
     type,
     effects: effectsOf(profile.effects, isSunday),
     dice: Math.max(0, dice),
-    need: numberToReach(play, target, versus),
+    need: numberToReach(encounter, target, versus),
     bonus: sumOf(parts),
     parts,
     ...(isFirst && event.object !== undefined ? { object: event.object } : {}),
@@ -57,11 +63,11 @@ function effectsOf(effects: AttackDuty['effects'], isSunday: boolean): AttackDut
 }
 
 /** E-75, E-123, E-105: what each die must reach. */
-export function numberToReach(play: SuPlay, target: Target, versus: Declared['versus']): number {
+export function numberToReach(encounter: SuEncounter, target: Target, versus: Declared['versus']): number {
   if (target.is === 'entangle') return ENTANGLE_RESISTANCE;
-  if (target.is === 'thing') return resistanceOf(target.thing, play.options);
-  const { resistance, power, elusive } = modelOf(play, target.id);
+  if (target.is === 'thing') return resistanceOf(target.thing, encounter.options);
+  const { resistance, power, elusive } = modelOf(encounter, target.id);
   if (resistance !== undefined) return resistance;
-  const more = boostOf(play, target.id, 'defense-boost') + (elusive ? 1 : 0);
-  return power + cardOf(play, target.id).traits[versus].resistance + more;
+  const more = boostOf(encounter, target.id, 'defense-boost') + (elusive ? 1 : 0);
+  return power + cardOf(encounter, target.id).traits[versus].resistance + more;
 }

@@ -9,19 +9,19 @@ import { rememberSequence } from './sequence.ts';
 
 export const attack = event({
   keys: attackKeys,
-  due: (play, { model }) => actorDue(play, model),
-  phasesOf: (play, { model }) => actorPhases(play, model),
-  refuse: (play, now) => refuseAttack(play, declared(play, now)),
-  apply(play, now) {
+  due: (encounter, { model }) => actorDue(encounter, model),
+  phasesOf: (encounter, { model }) => actorPhases(encounter, model),
+  refuse: (encounter, now) => refuseAttack(encounter, declared(encounter, now)),
+  apply(encounter, now) {
     const { model, charge, gimmicks } = now;
-    beginMain(play.state);
-    const attack = declared(play, now);
-    const due = attackDuties(play, attack);
-    rememberSequence(play, attack, due);
-    completeAction(play, model, 'attack', charge);
-    for (const gimmick of gimmicks) spendGimmick(play, model, gimmick);
-    setCalledShots(play, model, 0);
-    play.state.due.unshift(...due);
+    beginMain(encounter.state);
+    const attack = declared(encounter, now);
+    const due = attackDuties(encounter, attack);
+    rememberSequence(encounter, attack, due);
+    completeAction(encounter, model, 'attack', charge);
+    for (const gimmick of gimmicks) spendGimmick(encounter, model, gimmick);
+    setCalledShots(encounter, model, 0);
+    encounter.state.due.unshift(...due);
     return undefined;
   },
 });

@@ -21,7 +21,7 @@ import type { ActionTrait } from '../../facts.ts';
 import { frameOf } from '../actions/actor.ts';
 import { attackOf } from '../card.ts';
 import { cardOf } from '../models.ts';
-import type { SuPlay, Thing } from '../state.ts';
+import type { SuEncounter, Thing } from '../state.ts';
 
 /** How a target that is an Entangle begins. */
 export const ENTANGLE = 'entangle:';
@@ -72,7 +72,7 @@ export type Target =
   | { readonly is: 'entangle'; readonly id: string };
 
 /** What the id of a target names; undefined when nothing has it. */
-export function targetOf({ state }: SuPlay, target: string): Target | undefined {
+export function targetOf({ state }: SuEncounter, target: string): Target | undefined {
   if (target.startsWith(ENTANGLE)) {
     const id = target.slice(ENTANGLE.length);
     return state.models.has(id) ? { is: 'entangle', id } : undefined;
@@ -98,18 +98,18 @@ export interface Declared {
 }
 
 /** The attack as it would be declared now. */
-export function declared(play: SuPlay, event: AttackEvent): Declared {
-  const { calledShots = 0, charged } = frameOf(play, event.model) ?? {};
-  return declaredWith(play, event, { calledShots, charged: charged ?? 0 });
+export function declared(encounter: SuEncounter, event: AttackEvent): Declared {
+  const { calledShots = 0, charged } = frameOf(encounter, event.model) ?? {};
+  return declaredWith(encounter, event, { calledShots, charged: charged ?? 0 });
 }
 
 /** The attack as it was declared, with what its model had done until then. */
 export function declaredWith(
-  play: SuPlay,
+  encounter: SuEncounter,
   event: AttackEvent,
   before: Pick<Declared, 'calledShots' | 'charged'>,
 ): Declared {
-  const profile = attackOf(cardOf(play, event.model), event.attack);
+  const profile = attackOf(cardOf(encounter, event.model), event.attack);
   if (!profile) throw new Error(`no attack ${event.attack} on the card of ${event.model}`);
   return {
     model: event.model,

@@ -3,27 +3,27 @@ import { inState, overLimit, type Refusal, wrongChoice, wrongTarget } from '../.
 import { frameOf, refuseActor } from '../actions/actor.ts';
 import { cannotUse } from '../gimmicks/pool.ts';
 import { cardOf, hasAbility, held, isEnemy, isOnTable, modelOf } from '../models.ts';
-import type { SuPlay } from '../state.ts';
+import type { SuEncounter } from '../state.ts';
 import { type Declared, type Target, type TargetStated, targetOf } from './declared.ts';
 
-export function refuseAttack(play: SuPlay, attack: Declared): Refusal | undefined {
+export function refuseAttack(encounter: SuEncounter, attack: Declared): Refusal | undefined {
   const { model, trait, event, type } = attack;
   return (
-    refuseActor(play, model, { kind: 'attack', trait, isChargeAttack: event.charge }) ??
-    refuseCharge(play, attack) ??
-    (type === 'spray' && play.options['su.spray'] === 'off' ? wrongTarget('E?14') : undefined) ??
+    refuseActor(encounter, model, { kind: 'attack', trait, isChargeAttack: event.charge }) ??
+    refuseCharge(encounter, attack) ??
+    (type === 'spray' && encounter.options['su.spray'] === 'off' ? wrongTarget('E?14') : undefined) ??
     refuseCount(attack) ??
-    refuseNear(play, attack) ??
-    refuseAttackGimmicks(play, attack) ??
-    refuseTargets(play, attack) ??
-    refuseObject(play, attack) ??
-    refuseThrow(play, attack)
+    refuseNear(encounter, attack) ??
+    refuseAttackGimmicks(encounter, attack) ??
+    refuseTargets(encounter, attack) ??
+    refuseObject(encounter, attack) ??
+    refuseThrow(encounter, attack)
   );
 }
 
-function refuseCharge(play: SuPlay, { model, type, event }: Declared): Refusal | undefined {
+function refuseCharge(encounter: SuEncounter, { model, type, event }: Declared): Refusal | undefined {
   if (!event.charge) return undefined;
-  const charged = frameOf(play, model)?.charged ?? null;
+  const charged = frameOf(encounter, model)?.charged ?? null;
   return charged === null || type !== 'close' ? wrongChoice('charge', 'E-59') : undefined;
 }
 
@@ -37,17 +37,17 @@ function refuseCount({ type, event }: Declared): Refusal | undefined {
   return n < 1 || isTwice ? wrongChoice(n, 'E-57') : undefined;
 }
 
-function refuseNear(play: SuPlay, { model, type, event }: Declared): Refusal | undefined {
+function refuseNear(encounter: SuEncounter, { model, type, event }: Declared): Refusal | undefined {
   if (type !== 'projectile') return undefined;
-  const enemy = event.near.find((other) => isEnemy(play, model, other));
+  const enemy = event.near.find((other) => isEnemy(encounter, model, other));
   return enemy === undefined ? undefined : wrongTarget('E-79', enemy);
 }
 
-function refuseAttackGimmicks(play: SuPlay, { model, profile, kind, event }: Declared): Refusal | undefined {
+function refuseAttackGimmicks(encounter: SuEncounter, { model, profile, kind, event }: Declared): Refusal | undefined {
   const { gimmicks } = event;
-  for (const [i, gimmick] of gimmicks.entries()) {
-    if (gimmicks.indexOf(gimmick) < i) return wrongChoice(gimmick, 'E-119');
-    const refusal = cannotUse(play, model, gimmick);
+  for (const [index, gimmick] of gimmicks.entries()) {
+    if (gimmicks.indexOf(gimmick) < index) return wrongChoice(gimmick, 'E-119');
+    const refusal = cannotUse(encounter, model, gimmick);
     if (refusal) return refusal;
     const isOfBash = gimmick === 'sunday-punch' || gimmick === 'the-old-one-two';
     const isWrong =
@@ -57,81 +57,88 @@ function refuseAttackGimmicks(play: SuPlay, { model, profile, kind, event }: Dec
   return undefined;
 }
 
-function refuseTargets(play: SuPlay, attack: Declared): Refusal | undefined {
+function refuseTargets(encounter: SuEncounter, attack: Declared): Refusal | undefined {
   for (const stated of attack.event.targets) {
-    const target = targetOf(play, stated.target);
-    const refusal = target && refuseTarget(play, attack, stated, target);
+    const target = targetOf(encounter, stated.target);
+    const refusal = target && refuseTarget(encounter, attack, stated, target);
     if (refusal) return refusal;
   }
   return undefined;
 }
 
-function refuseTarget(play: SuPlay, attack: Declared, stated: TargetStated, target: Target): Refusal | undefined {
+function refuseTarget(
+  encounter: SuEncounter,
+  attack: Declared,
+  stated: TargetStated,
+  target: Target,
+): Refusal | undefined {
   const { model, trait, versus } = attack;
   const { id } = target;
-  if (!isThere(play, attack, target)) return wrongTarget('E-57', id);
+  if (!isThere(encounter, attack, target)) return wrongTarget('E-57', id);
   const isPhysical = trait === 'fight' || trait === 'aim';
   const isOwnEntangle = target.is === 'entangle' && id === model;
-  if (isPhysical && held(modelOf(play, model), 'entangle') > 0 && !isOwnEntangle) return wrongTarget('E-107', id);
+  if (isPhysical && held(modelOf(encounter, model), 'entangle') > 0 && !isOwnEntangle) return wrongTarget('E-107', id);
   const isAgainstBody = versus === 'fight' || versus === 'aim';
   if (target.is === 'thing' && !isAgainstBody) return wrongTarget('E-123', id);
   if (target.is === 'entangle' && !isPhysical && !isAgainstBody) return wrongTarget('E-107', id);
-  if (target.is === 'model' && isTooHigh(play, attack, id)) return wrongTarget('E-74', id);
-  const reach = reachOf(play, attack, stated, target);
+  if (target.is === 'model' && isTooHigh(encounter, attack, id)) return wrongTarget('E-74', id);
+  const reach = reachOf(encounter, attack, stated, target);
   const { distance } = stated;
   return distance !== undefined && distance > reach ? overLimit(distance, reach, 'E-79') : undefined;
 }
 
-function isThere(play: SuPlay, { model }: Declared, target: Target): boolean {
+function isThere(encounter: SuEncounter, { model }: Declared, target: Target): boolean {
   if (target.is === 'thing') return !target.thing.destroyed;
-  if (target.is === 'entangle') return isOnTable(play, target.id) && held(modelOf(play, target.id), 'entangle') > 0;
-  return target.id !== model && isOnTable(play, target.id);
+  if (target.is === 'entangle')
+    return isOnTable(encounter, target.id) && held(modelOf(encounter, target.id), 'entangle') > 0;
+  return target.id !== model && isOnTable(encounter, target.id);
 }
 
 /** E-74: who stands too high above or below for everything that does not fly far. */
-function isTooHigh(play: SuPlay, { model, type }: Declared, target: string): boolean {
+function isTooHigh(encounter: SuEncounter, { model, type }: Declared, target: string): boolean {
   if (type !== 'close' && type !== 'beam' && type !== 'spray') return false;
-  const [mine, other] = [modelOf(play, model).altitude, modelOf(play, target).altitude];
+  const [mine, other] = [modelOf(encounter, model).altitude, modelOf(encounter, target).altitude];
   if (mine === 0 && other === 0) return false;
-  const { size } = cardOf(play, target);
-  return Math.abs(cardOf(play, model).size + mine - size - other) > size;
+  const { size } = cardOf(encounter, target);
+  return Math.abs(cardOf(encounter, model).size + mine - size - other) > size;
 }
 
 /** E-79, E-98: how far the attack reaches to this target. */
 export function reachOf(
-  play: SuPlay,
+  encounter: SuEncounter,
   { model, profile, type }: Declared,
   { across }: TargetStated,
   target: Target,
 ): number {
-  if (type === 'close') return Math.max(cardOf(play, model).reach ?? 0, across ? 1 : 0);
+  if (type === 'close') return Math.max(cardOf(encounter, model).reach ?? 0, across ? 1 : 0);
   const range = profile.range ?? 0;
   if (type !== 'projectile' && type !== 'pulse') return range;
-  const altitude = target.is === 'thing' ? 0 : modelOf(play, target.id).altitude;
-  return range - Math.abs(modelOf(play, model).altitude - altitude);
+  const altitude = target.is === 'thing' ? 0 : modelOf(encounter, target.id).altitude;
+  return range - Math.abs(modelOf(encounter, model).altitude - altitude);
 }
 
 const LIFTERS = ['super strength', 'psychokinesis', 'thaumatokinesis'] as const;
 const TELEKINESIS = 'telekinesis';
 
 /** Whether it lifts by one of the three Abilities that always count for Smash it Up. */
-export const hasLifter = (play: SuPlay, model: string): boolean =>
-  LIFTERS.some((ability) => hasAbility(play, model, ability));
+export const hasLifter = (encounter: SuEncounter, model: string): boolean =>
+  LIFTERS.some((ability) => hasAbility(encounter, model, ability));
 
 /** E-94, E?26 */
-function refuseObject(play: SuPlay, { model, kind, event }: Declared): Refusal | undefined {
+function refuseObject(encounter: SuEncounter, { model, kind, event }: Declared): Refusal | undefined {
   if (event.object === undefined) return undefined;
-  const thing = play.state.things.get(event.object);
+  const thing = encounter.state.things.get(event.object);
   const isUsable = kind !== 'other' && thing?.kind === 'object' && !thing.destroyed;
   if (!isUsable) return wrongTarget('E-94', event.object);
-  const byMind = hasAbility(play, model, TELEKINESIS) && (kind === 'throw' || play.options['su.telekinesisSmash']);
-  return thing.rank > 1 && !hasLifter(play, model) && !byMind ? wrongTarget('E-94', event.object) : undefined;
+  const byMind =
+    hasAbility(encounter, model, TELEKINESIS) && (kind === 'throw' || encounter.options['su.telekinesisSmash']);
+  return thing.rank > 1 && !hasLifter(encounter, model) && !byMind ? wrongTarget('E-94', event.object) : undefined;
 }
 
 /** E-83 */
-function refuseThrow(play: SuPlay, { model, kind, event }: Declared): Refusal | undefined {
+function refuseThrow(encounter: SuEncounter, { model, kind, event }: Declared): Refusal | undefined {
   if (kind !== 'throw') return undefined;
   if (event.object === undefined) return wrongChoice('object', 'E-83');
-  if (held(modelOf(play, model), 'nullify') > 0) return inState('nullify', 'E-110');
-  return hasLifter(play, model) || hasAbility(play, model, TELEKINESIS) ? undefined : wrongTarget('E-83');
+  if (held(modelOf(encounter, model), 'nullify') > 0) return inState('nullify', 'E-110');
+  return hasLifter(encounter, model) || hasAbility(encounter, model, TELEKINESIS) ? undefined : wrongTarget('E-83');
 }

@@ -18,7 +18,7 @@ import { anySuccess, type Outcome, rollOf, traitDie } from '../forecast/chances.
 import { fates } from '../forecast/fate.ts';
 import { partTexts } from '../forecast/part-texts.ts';
 import { cardOf } from '../models.ts';
-import type { SuPlay } from '../state.ts';
+import type { SuEncounter } from '../state.ts';
 import { continuation, diceOf, present, signed } from '../words/small-words.ts';
 import { duelTable, type Fighter, foeOf, isAllowed } from './table.ts';
 
@@ -39,24 +39,24 @@ export interface Strike {
 const HURTS = ['damage', 'hp-drain'];
 
 /** The profiles of a card, each name once, and Bash, which everybody has (E-82). */
-function profilesOf(play: SuPlay, fighter: Fighter): readonly FullAttack[] {
-  const { profiles } = cardOf(play, fighter);
+function profilesOf(encounter: SuEncounter, fighter: Fighter): readonly FullAttack[] {
+  const { profiles } = cardOf(encounter, fighter);
   const own = [...profiles.values()].reverse();
   return profiles.has(plain(BASH.name)) ? own : [...own, fullAttack(BASH)];
 }
 
 /** All attacks of a fighter whose Turn it is, in the order of its card. */
-export function strikesOf(play: SuPlay, fighter: Fighter): readonly Strike[] {
+export function strikesOf(encounter: SuEncounter, fighter: Fighter): readonly Strike[] {
   const target = foeOf(fighter);
-  return profilesOf(play, fighter).flatMap(({ name }) => {
+  return profilesOf(encounter, fighter).flatMap(({ name }) => {
     const event = { kind: 'attack', model: fighter, attack: name, targets: [{ target }] } as const;
-    const [duty] = attackDuties(play, declared(play, readKeys(attackKeys, event) as AttackEvent));
+    const [duty] = attackDuties(encounter, declared(encounter, readKeys(attackKeys, event) as AttackEvent));
     if (!duty) return [];
-    const all = rollOf(duty.dice, traitDie(duty.need, duty.bonus, play.options));
-    const { immune } = cardOf(play, target);
+    const all = rollOf(duty.dice, traitDie(duty.need, duty.bonus, encounter.options));
+    const { immune } = cardOf(encounter, target);
     const hurts = duty.effects.filter(({ effect }) => HURTS.includes(effect) && !immune.has(effect)).length;
     const mean = (all ?? []).reduce((sum, { successes, chance }) => sum + successes * chance, 0);
-    return [{ name, duty, event, all, damage: hurts * mean, isPossible: isAllowed(play, event) }];
+    return [{ name, duty, event, all, damage: hurts * mean, isPossible: isAllowed(encounter, event) }];
   });
 }
 
@@ -65,18 +65,18 @@ export const bestFirst = (strikes: readonly Strike[]): Strike[] =>
   strikes.filter(({ isPossible }) => isPossible).sort((a, b) => b.damage - a.damage);
 
 /** The play in the Activation of a fighter that nothing has happened to. */
-export function readyToStrike(pair: Pair<Character>, fighter: Fighter, options: SuOptions): SuPlay {
-  const play = duelTable(pair, fighter === 'one' ? 0 : 1, options);
-  Object.assign(play.state, {
+export function readyToStrike(pair: Pair<Character>, fighter: Fighter, options: SuOptions): SuEncounter {
+  const encounter = duelTable(pair, fighter === 'one' ? 0 : 1, options);
+  Object.assign(encounter.state, {
     phase: 'activation',
     active: fighter,
     frame: newFrame(fighter, 0),
   });
-  return play;
+  return encounter;
 }
 
 export function attackTable(pair: Pair<Character>, options: SuOptions): AttackTable {
-  const play = readyToStrike(pair, 'one', options);
+  const encounter = readyToStrike(pair, 'one', options);
   return {
     columns: [
       {
@@ -100,13 +100,13 @@ export function attackTable(pair: Pair<Character>, options: SuOptions): AttackTa
         about: (translate) => translate('suDuel.takesOutAbout'),
       },
     ],
-    rows: strikesOf(play, 'one').map((strike) => {
+    rows: strikesOf(encounter, 'one').map((strike) => {
       const { name, duty, all, damage } = strike;
-      const { ko, out } = all ? fates(play, 'two', all, (successes) => effectsOf(play, duty, successes)) : {};
-      const note = noteOf(play, strike);
+      const { ko, out } = all ? fates(encounter, 'two', all, (successes) => effectsOf(encounter, duty, successes)) : {};
+      const note = noteOf(encounter, strike);
       return {
         name,
-        roll: (translate) => rollText(translate, play, duty),
+        roll: (translate) => rollText(translate, encounter, duty),
         ...(note === undefined ? {} : { note }),
         values: [anySuccess(duty.dice, traitDie(duty.need, duty.bonus, options)), all ? damage : undefined, ko, out],
       };
@@ -114,12 +114,12 @@ export function attackTable(pair: Pair<Character>, options: SuOptions): AttackTa
   };
 }
 
-const effectsOf = (play: SuPlay, duty: AttackDuty, successes: number) =>
-  successes === 0 ? [] : effectDuties(play, duty, duty.effects, { successes, pows: 0 });
+const effectsOf = (encounter: SuEncounter, duty: AttackDuty, successes: number) =>
+  successes === 0 ? [] : effectDuties(encounter, duty, duty.effects, { successes, pows: 0 });
 
 /** `6 dice against 8, +1 Size Matters` */
-function rollText(translate: Translate, play: SuPlay, duty: AttackDuty): string {
-  const parts = partTexts(translate, play, duty).map(({ label, by }) => `${signed(by)} ${label}`);
+function rollText(translate: Translate, encounter: SuEncounter, duty: AttackDuty): string {
+  const parts = partTexts(translate, encounter, duty).map(({ label, by }) => `${signed(by)} ${label}`);
   return translate('suDuel.roll', {
     dice: diceOf(translate, duty.dice),
     need: duty.need,
@@ -128,9 +128,9 @@ function rollText(translate: Translate, play: SuPlay, duty: AttackDuty): string 
 }
 
 /** What an attack does beside taking HP, and against what the other one is immune. */
-function noteOf(play: SuPlay, { duty, isPossible }: Strike): LateText | undefined {
+function noteOf(encounter: SuEncounter, { duty, isPossible }: Strike): LateText | undefined {
   if (!isPossible) return (translate) => translate('suDuel.needsObject');
-  const { immune } = cardOf(play, duty.target);
+  const { immune } = cardOf(encounter, duty.target);
   const others = duty.effects.filter(({ effect }) => effect !== 'damage' && !immune.has(effect));
   const vain = duty.effects.filter(({ effect }) => immune.has(effect));
   const words = (effects: typeof others) => effects.map(({ effect }) => nameOf(effect)).join(', ');

@@ -9,7 +9,7 @@ import { isVulnerable } from '../attack/parts.ts';
 import { koNeed } from '../duties/losses.ts';
 import { anySuccess, type Outcome, rollOf, traitDie } from '../forecast/chances.ts';
 import { cardOf, isRed } from '../models.ts';
-import type { SuPlay } from '../state.ts';
+import type { SuEncounter } from '../state.ts';
 import { bestFirst, readyToStrike, type Strike, strikesOf } from './attacks.ts';
 import { MOST_ATTACKS, MOST_TURNS } from './fight.ts';
 import { FIGHTERS, type Fighter, foeOf } from './table.ts';
@@ -33,8 +33,8 @@ interface Side {
 }
 
 export function exactOdds(pair: Pair<Character>, chosen: Chosen, options: SuOptions): DuelOdds | undefined {
-  const sides = FIGHTERS.map((fighter, i) =>
-    sideOf(readyToStrike(pair, fighter, options), fighter, chosen[i === 0 ? 0 : 1]),
+  const sides = FIGHTERS.map((fighter, index) =>
+    sideOf(readyToStrike(pair, fighter, options), fighter, chosen[index === 0 ? 0 : 1]),
   );
   const [one, two] = sides;
   if (!one || !two) return undefined;
@@ -49,31 +49,31 @@ export function exactOdds(pair: Pair<Character>, chosen: Chosen, options: SuOpti
   };
 }
 
-function sideOf(play: SuPlay, fighter: Fighter, chosen: number | undefined): Side | undefined {
-  const strikes = strikesOf(play, fighter);
+function sideOf(encounter: SuEncounter, fighter: Fighter, chosen: number | undefined): Side | undefined {
+  const strikes = strikesOf(encounter, fighter);
   const strike = chosen === undefined ? bestFirst(strikes)[0] : strikes[chosen];
   if (!strike?.all || !strike.isPossible) return undefined;
-  const hurts = hpOfSuccess(play, strike);
+  const hurts = hpOfSuccess(encounter, strike);
   if (hurts === undefined) return undefined;
-  const { hp, power, traits } = cardOf(play, fighter);
+  const { hp, power, traits } = cardOf(encounter, fighter);
   const { dice } = traits.recovery;
-  const roll = (need: number) => rollOf(dice, traitDie(need, 0, play.options));
+  const roll = (need: number) => rollOf(dice, traitDie(need, 0, encounter.options));
   const [calm, red] = [roll(6), roll(7)].map((all) => all && bySuccesses(all, hp.total));
   if (!calm || !red) return undefined;
   return {
     hp: hp.total,
     power,
-    blow: hurts === 1 ? bySuccesses(strike.all, cardOf(play, foeOf(fighter)).hp.total) : NOTHING,
+    blow: hurts === 1 ? bySuccesses(strike.all, cardOf(encounter, foeOf(fighter)).hp.total) : NOTHING,
     back: (inRedZone) => (inRedZone ? red : calm),
-    isRed: (left) => isRed(play, fighter, left),
-    falls: 1 - anySuccess(dice, traitDie(koNeed(play, false), 0, play.options)),
+    isRed: (left) => isRed(encounter, fighter, left),
+    falls: 1 - anySuccess(dice, traitDie(koNeed(encounter, false), 0, encounter.options)),
   };
 }
 
 /** HP that a strike takes a Success: one or none. Undefined where it does something besides that lasts. */
-function hpOfSuccess(play: SuPlay, { duty }: Strike): 0 | 1 | undefined {
-  if (isVulnerable(play, duty.by, duty.target)) return undefined;
-  const { immune } = cardOf(play, duty.target);
+function hpOfSuccess(encounter: SuEncounter, { duty }: Strike): 0 | 1 | undefined {
+  if (isVulnerable(encounter, duty.by, duty.target)) return undefined;
+  const { immune } = cardOf(encounter, duty.target);
   const felt = duty.effects.filter(({ effect }) => !immune.has(effect) && !WITHOUT_CONSEQUENCE.includes(effect));
   const [only, ...more] = felt;
   if (only === undefined) return 0;
@@ -134,9 +134,9 @@ function eachState(
   width: number,
   take: (chance: number, row: number, column: number) => void,
 ): void {
-  for (let i = 0; i < states.length; i++) {
-    const chance = states[i] ?? 0;
-    if (chance > 0) take(chance, Math.floor(i / width), i % width);
+  for (let index = 0; index < states.length; index++) {
+    const chance = states[index] ?? 0;
+    if (chance > 0) take(chance, Math.floor(index / width), index % width);
   }
 }
 

@@ -1,14 +1,14 @@
 /** One duel after the other by the rules of play, with dice: whoever is KO'ed or Incapacitated first has lost. */
 import type { Chosen, DuelEnd, Pair } from '../../../../compare/duel-rules.ts';
 import { copyOfPlay } from '../../../../play/copy-play.ts';
-import type { Candidate } from '../../../../play/play-spec.ts';
+import type { Candidate } from '../../../../play/play-rules.ts';
 import type { Character } from '../../documents/schema.ts';
 import type { SuOptions } from '../../options.ts';
 import { ENTANGLE } from '../attack/declared.ts';
 import { koRoll } from '../duties/answers.ts';
 import { held, modelOf } from '../models.ts';
 import { D10, lengthOf } from '../rolls/faces.ts';
-import type { SuPlay } from '../state.ts';
+import type { SuEncounter } from '../state.ts';
 import { usual } from '../table/usual.ts';
 import { recoverables, recoveryRoll } from '../turn/recovery.ts';
 import { bestFirst, readyToStrike, type Strike, strikesOf } from './attacks.ts';
@@ -27,7 +27,10 @@ type Attacks = Readonly<Record<Fighter, readonly Candidate[]>>;
 /** A duel of these two that can be fought again and again. */
 export function fighter(pair: Pair<Character>, chosen: Chosen, options: SuOptions) {
   const attacks = Object.fromEntries(
-    FIGHTERS.map((id, i) => [id, attacksOf(strikesOf(readyToStrike(pair, id, options), id), chosen[i === 0 ? 0 : 1])]),
+    FIGHTERS.map((id, index) => [
+      id,
+      attacksOf(strikesOf(readyToStrike(pair, id, options), id), chosen[index === 0 ? 0 : 1]),
+    ]),
   ) as unknown as Attacks;
   const tables = [duelTable(pair, 0, options), duelTable(pair, 1, options)] as const;
   return (begins: 0 | 1, random: Random): DuelEnd => fight(copyOfPlay(tables[begins]), attacks, random);
@@ -39,76 +42,76 @@ function attacksOf(strikes: readonly Strike[], chosen: number | undefined): Cand
   return [...(own ? [own] : []), ...bestFirst(strikes).filter((strike) => strike !== own)].map(({ event }) => event);
 }
 
-function fight(play: SuPlay, attacks: Attacks, random: Random): DuelEnd {
+function fight(encounter: SuEncounter, attacks: Attacks, random: Random): DuelEnd {
   for (let turn = 0; turn < MOST_TURNS; turn++) {
-    const actor = play.state.side as Fighter;
-    takeTurn(play, actor, attacks[actor], random);
-    const winner = winnerOf(play);
+    const actor = encounter.state.side as Fighter;
+    takeTurn(encounter, actor, attacks[actor], random);
+    const winner = winnerOf(encounter);
     if (winner !== undefined) return { winner, turns: turn + 1 };
   }
   return { turns: MOST_TURNS };
 }
 
-const isBeaten = (play: SuPlay, fighter: Fighter): boolean => {
-  const { ko, out } = modelOf(play, fighter);
+const isBeaten = (encounter: SuEncounter, fighter: Fighter): boolean => {
+  const { ko, out } = modelOf(encounter, fighter);
   return ko || out;
 };
 
 /** Who is left. */
-function winnerOf(play: SuPlay): 0 | 1 | undefined {
-  if (isBeaten(play, 'two')) return 0;
-  return isBeaten(play, 'one') ? 1 : undefined;
+function winnerOf(encounter: SuEncounter): 0 | 1 | undefined {
+  if (isBeaten(encounter, 'two')) return 0;
+  return isBeaten(encounter, 'one') ? 1 : undefined;
 }
 
-function takeTurn(play: SuPlay, actor: Fighter, attacks: readonly Candidate[], random: Random): void {
-  hand(play, { kind: 'choose', model: actor });
-  recover(play, actor, random);
-  hand(play, { kind: 'activate' });
-  answer(play, random);
-  for (let n = 0; n < MOST_ATTACKS && winnerOf(play) === undefined; n++) {
-    if (!strike(play, actor, attacks)) break;
-    answer(play, random);
+function takeTurn(encounter: SuEncounter, actor: Fighter, attacks: readonly Candidate[], random: Random): void {
+  hand(encounter, { kind: 'choose', model: actor });
+  recover(encounter, actor, random);
+  hand(encounter, { kind: 'activate' });
+  answer(encounter, random);
+  for (let n = 0; n < MOST_ATTACKS && winnerOf(encounter) === undefined; n++) {
+    if (!strike(encounter, actor, attacks)) break;
+    answer(encounter, random);
   }
-  if (winnerOf(play) !== undefined) return;
-  hand(play, { kind: 'end-activation' });
-  hand(play, { kind: 'end-turn' });
+  if (winnerOf(encounter) !== undefined) return;
+  hand(encounter, { kind: 'end-activation' });
+  hand(encounter, { kind: 'end-turn' });
 }
 
 /** E-47: a roll for everything; Poison first, since it makes the others harder. */
-function recover(play: SuPlay, actor: Fighter, random: Random): void {
-  const all = recoverables(play, actor);
+function recover(encounter: SuEncounter, actor: Fighter, random: Random): void {
+  const all = recoverables(encounter, actor);
   for (const what of [...all.filter((each) => each === 'poison'), ...all.filter((each) => each !== 'poison')]) {
-    const { dice } = recoveryRoll(play, actor, false);
-    if (dice > 0) hand(play, { kind: 'recover', model: actor, what, dice: traitDice(play, dice, random) });
+    const { dice } = recoveryRoll(encounter, actor, false);
+    if (dice > 0) hand(encounter, { kind: 'recover', model: actor, what, dice: traitDice(encounter, dice, random) });
   }
 }
 
 /** The first attack that the rules allow: on the foe, else on the Entangle that holds the attacker itself. */
-function strike(play: SuPlay, actor: Fighter, attacks: readonly Candidate[]): boolean {
-  if (modelOf(play, actor).pp < 1) return false;
-  const isHeld = held(modelOf(play, actor), 'entangle') > 0;
+function strike(encounter: SuEncounter, actor: Fighter, attacks: readonly Candidate[]): boolean {
+  if (modelOf(encounter, actor).pp < 1) return false;
+  const isHeld = held(modelOf(encounter, actor), 'entangle') > 0;
   const free = isHeld ? attacks.map((event) => ({ ...event, targets: [{ target: `${ENTANGLE}${actor}` }] })) : [];
-  const event = [...attacks, ...free].find((each) => isAllowed(play, each));
-  return event !== undefined && hand(play, event);
+  const event = [...attacks, ...free].find((each) => isAllowed(encounter, each));
+  return event !== undefined && hand(encounter, event);
 }
 
 /** Answers what is due until play may go on or somebody is beaten. */
-function answer(play: SuPlay, random: Random): void {
-  for (let n = 0; n < MOST_ANSWERS && winnerOf(play) === undefined; n++) {
-    const event = answerTo(play, random);
-    if (event === undefined || !hand(play, event)) return;
+function answer(encounter: SuEncounter, random: Random): void {
+  for (let n = 0; n < MOST_ANSWERS && winnerOf(encounter) === undefined; n++) {
+    const event = answerTo(encounter, random);
+    if (event === undefined || !hand(encounter, event)) return;
   }
 }
 
-function answerTo(play: SuPlay, random: Random): Candidate | undefined {
-  const [duty] = play.state.due;
+function answerTo(encounter: SuEncounter, random: Random): Candidate | undefined {
+  const [duty] = encounter.state.due;
   switch (duty?.due) {
     case undefined:
       return undefined;
     case 'attack':
-      return { kind: 'roll', dice: traitDice(play, duty.dice, random) };
+      return { kind: 'roll', dice: traitDice(encounter, duty.dice, random) };
     case 'ko-roll':
-      return { kind: 'roll', dice: traitDice(play, koRoll(duty).dice, random) };
+      return { kind: 'roll', dice: traitDice(encounter, koRoll(duty).dice, random) };
     case 'vulnerability':
       return { kind: 'roll', dice: [die(random), die(random)] };
     case 'knockback':
@@ -116,15 +119,15 @@ function answerTo(play: SuPlay, random: Random): Candidate | undefined {
     case 'control':
       return { kind: 'end-control' };
     default:
-      return usual(play);
+      return usual(encounter);
   }
 }
 
 const die = (random: Random): number => 1 + Math.floor(random() * D10);
 
 /** The dice of a Trait Roll, with those that its 10s add. */
-function traitDice(play: SuPlay, pool: number, random: Random): number[] {
-  const mode = play.options['su.powExtraDie'];
+function traitDice(encounter: SuEncounter, pool: number, random: Random): number[] {
+  const mode = encounter.options['su.powExtraDie'];
   const faces = Array.from({ length: pool }, () => die(random));
   while (faces.length < lengthOf(faces, pool, mode)) faces.push(die(random));
   return faces;

@@ -8,7 +8,7 @@ import { event, firstDuty, notDue } from '../gates.ts';
 import { isOnTable } from '../models.ts';
 import { countPlain, D10, faceOf, pairOf } from '../rolls/faces.ts';
 import { makeRoll, refuseRoll, rollDice, rollKeys, type TraitRoll } from '../rolls/trait-roll.ts';
-import type { SuPlay } from '../state.ts';
+import type { SuEncounter } from '../state.ts';
 import { loseByItself, poisonDamage } from '../turn/recovery.ts';
 import { attackRoll, attackRollKeys, refuseOrder, rollAttack } from './attack-roll.ts';
 import { crash } from './crash.ts';
@@ -26,8 +26,8 @@ export const koRoll = ({ model, dice, need }: RollDuty): TraitRoll => ({ roller:
 
 export const roll = event({
   keys: allRollKeys,
-  keysNow(play) {
-    switch (play.state.due[0]?.due) {
+  keysNow(encounter) {
+    switch (encounter.state.due[0]?.due) {
       case 'attack':
         return attackRollKeys;
       case 'ko-roll':
@@ -38,20 +38,20 @@ export const roll = event({
         return { dice };
     }
   },
-  due: (play) => (firstDuty(play, ...ROLLED) ? undefined : notDue(play)),
-  refuse(play, now) {
-    const duty = firstDuty(play, ...ROLLED);
-    if (duty?.due === 'attack') return refuseOrder(duty, now.order) ?? refuseRoll(play, attackRoll(duty), now);
-    if (duty?.due === 'ko-roll') return refuseRoll(play, koRoll(duty), now);
+  due: (encounter) => (firstDuty(encounter, ...ROLLED) ? undefined : notDue(encounter)),
+  refuse(encounter, now) {
+    const duty = firstDuty(encounter, ...ROLLED);
+    if (duty?.due === 'attack') return refuseOrder(duty, now.order) ?? refuseRoll(encounter, attackRoll(duty), now);
+    if (duty?.due === 'ko-roll') return refuseRoll(encounter, koRoll(duty), now);
     return duty?.due === 'plasma' ? refuseRow(now) : undefined;
   },
-  dice(play, now) {
-    const duty = firstDuty(play, ...ROLLED);
+  dice(encounter, now) {
+    const duty = firstDuty(encounter, ...ROLLED);
     switch (duty?.due) {
       case 'attack':
-        return rollDice(play, attackRoll(duty), now);
+        return rollDice(encounter, attackRoll(duty), now);
       case 'ko-roll':
-        return rollDice(play, koRoll(duty), now);
+        return rollDice(encounter, koRoll(duty), now);
       case 'plasma':
         return [{ sides: D10, dice: now.dice, length: 1 }];
       case 'vulnerability':
@@ -60,33 +60,33 @@ export const roll = event({
         return [{ sides: D10, dice: now.dice, length: duty?.dice ?? 0 }];
     }
   },
-  apply(play, now) {
-    const { state } = play;
-    const duty = firstDuty(play, ...ROLLED);
+  apply(encounter, now) {
+    const { state } = encounter;
+    const duty = firstDuty(encounter, ...ROLLED);
     if (!duty) return undefined;
     state.due.shift();
     state.extra.answered = duty;
     switch (duty.due) {
       case 'attack': {
-        const [made, result] = rollAttack(play, duty, now);
+        const [made, result] = rollAttack(encounter, duty, now);
         state.due.unshift(...made);
         return { ...result };
       }
       case 'ko-roll': {
-        const result = makeRoll(play, koRoll(duty), now);
-        if (result.successes === 0) knockOut(play, duty.model);
+        const result = makeRoll(encounter, koRoll(duty), now);
+        if (result.successes === 0) knockOut(encounter, duty.model);
         return { ...result };
       }
       case 'plasma': {
         const row = pairOf(PLASMA_ROWS, now.dice[0] ?? 0) ?? now.row ?? 'power';
-        plasmaGain(play, duty.model, row);
-        state.due.unshift(...vulnerableNear(play, now.within));
+        plasmaGain(encounter, duty.model, row);
+        state.due.unshift(...vulnerableNear(encounter, now.within));
         return { row };
       }
       case 'vulnerability':
-        return suffer(play, duty.model, now.dice);
+        return suffer(encounter, duty.model, now.dice);
       default:
-        return hurt(play, duty, now.dice);
+        return hurt(encounter, duty, now.dice);
     }
   },
 });
@@ -101,7 +101,7 @@ function refuseRow({ dice, row }: { readonly dice: readonly number[]; readonly r
 }
 
 /** E-27: a die each, halved, for Stun and Weaken. */
-function suffer({ state }: SuPlay, model: string, [first = 0, second = 0]: readonly number[]) {
+function suffer({ state }: SuEncounter, model: string, [first = 0, second = 0]: readonly number[]) {
   const [stun, weaken] = [Math.ceil(first / 2), Math.ceil(second / 2)];
   state.due.unshift(
     { due: 'effect', model, effect: 'stun', amount: stun },
@@ -111,12 +111,12 @@ function suffer({ state }: SuPlay, model: string, [first = 0, second = 0]: reado
 }
 
 /** E-122, E-138: dice that belong to no Trait. A Power Marker stuns twice a 10. */
-function hurt(play: SuPlay, duty: CrashDuty | RollDuty, faces: readonly number[]) {
-  const result = countPlain(faces, duty.need, play.options);
+function hurt(encounter: SuEncounter, duty: CrashDuty | RollDuty, faces: readonly number[]) {
+  const result = countPlain(faces, duty.need, encounter.options);
   const { model } = duty;
   if (model === undefined) {
     const thing = 'thing' in duty ? duty.thing : undefined;
-    if (thing !== undefined) play.state.due.unshift(...damageThing(play, thing, result.successes));
+    if (thing !== undefined) encounter.state.due.unshift(...damageThing(encounter, thing, result.successes));
     return { ...result };
   }
   const stun = duty.due === 'hazard' ? 2 * result.pows : result.pows;
@@ -125,22 +125,26 @@ function hurt(play: SuPlay, duty: CrashDuty | RollDuty, faces: readonly number[]
     { due: 'effect', model, effect: 'stun', amount: stun },
   ];
   // An amount of 0 is never due.
-  play.state.due.unshift(...made.filter(({ amount }) => amount > 0));
+  encounter.state.due.unshift(...made.filter(({ amount }) => amount > 0));
   return { ...result };
 }
 
 export const knockback = event({
   keys: { distance: inch, contact: optional(id('body')), ...landingKeys },
-  due: (play) => (firstDuty(play, 'knockback') ? undefined : notDue(play)),
-  refuse(play, { distance, contact, plasma, markers }) {
-    const duty = firstDuty(play, 'knockback');
+  due: (encounter) => (firstDuty(encounter, 'knockback') ? undefined : notDue(encounter)),
+  refuse(encounter, { distance, contact, plasma, markers }) {
+    const duty = firstDuty(encounter, 'knockback');
     if (!duty) return undefined;
     if (distance > duty.amount) return overLimit(distance, duty.amount, 'E-109');
-    return refuseContact(play, duty, contact) ?? refusePlasma(play, duty.model, plasma) ?? refuseMarkers(play, markers);
+    return (
+      refuseContact(encounter, duty, contact) ??
+      refusePlasma(encounter, duty.model, plasma) ??
+      refuseMarkers(encounter, markers)
+    );
   },
-  apply(play, now) {
-    const { state, options } = play;
-    const duty = firstDuty(play, 'knockback');
+  apply(encounter, now) {
+    const { state, options } = encounter;
+    const duty = firstDuty(encounter, 'knockback');
     if (!duty) return undefined;
     state.due.shift();
     state.extra.answered = duty;
@@ -150,18 +154,22 @@ export const knockback = event({
     if (contact !== undefined) {
       const slammed = { travelled: distance, total: amount, remaining: amount - distance }[options['su.slamDistance']];
       const hit = state.models.has(contact) ? { model: contact } : { thing: contact };
-      made.push(...crash(play, 'slam', { model }, slammed), ...crash(play, 'slam', hit, slammed));
+      made.push(...crash(encounter, 'slam', { model }, slammed), ...crash(encounter, 'slam', hit, slammed));
     }
-    state.due.unshift(...made, ...land(play, model, now));
+    state.due.unshift(...made, ...land(encounter, model, now));
     return undefined;
   },
 });
 
 /** E-109 */
-function refuseContact(play: SuPlay, { model }: KnockbackDuty, contact: string | undefined): Refusal | undefined {
+function refuseContact(
+  encounter: SuEncounter,
+  { model }: KnockbackDuty,
+  contact: string | undefined,
+): Refusal | undefined {
   if (contact === undefined) return undefined;
-  const thing = play.state.things.get(contact);
-  const isThere = thing ? !thing.destroyed : contact !== model && isOnTable(play, contact);
+  const thing = encounter.state.things.get(contact);
+  const isThere = thing ? !thing.destroyed : contact !== model && isOnTable(encounter, contact);
   return isThere ? undefined : wrongTarget('E-109', contact);
 }
 
@@ -172,14 +180,14 @@ export const collapse = event({
     height: optional(inch),
     greatest: optional(inch),
   },
-  due: (play) => (firstDuty(play, 'collapse') ? undefined : notDue(play)),
-  refuse(play, { roof, inside }) {
-    const wrong = [...roof, ...inside].find((model) => !isOnTable(play, model));
+  due: (encounter) => (firstDuty(encounter, 'collapse') ? undefined : notDue(encounter)),
+  refuse(encounter, { roof, inside }) {
+    const wrong = [...roof, ...inside].find((model) => !isOnTable(encounter, model));
     return wrong === undefined ? undefined : wrongTarget('E-125', wrong);
   },
-  apply(play, { roof, inside, height, greatest }) {
-    const { state, options } = play;
-    const duty = firstDuty(play, 'collapse');
+  apply(encounter, { roof, inside, height, greatest }) {
+    const { state, options } = encounter;
+    const duty = firstDuty(encounter, 'collapse');
     if (!duty) return undefined;
     state.due.shift();
     state.extra.answered = duty;
@@ -189,8 +197,8 @@ export const collapse = event({
     const across = greatest ?? Math.max(0, ...size);
     const within = options['su.collapseIsFall'] ? 'fall' : 'slam';
     state.due.unshift(
-      ...roof.flatMap((model) => crash(play, 'fall', { model }, down)),
-      ...inside.flatMap((model) => crash(play, within, { model }, across)),
+      ...roof.flatMap((model) => crash(encounter, 'fall', { model }, down)),
+      ...inside.flatMap((model) => crash(encounter, within, { model }, across)),
     );
     return undefined;
   },
@@ -198,7 +206,7 @@ export const collapse = event({
 
 export const endControl = event({
   keys: {},
-  due: (play) => (firstDuty(play, 'control') ? undefined : notDue(play)),
+  due: (encounter) => (firstDuty(encounter, 'control') ? undefined : notDue(encounter)),
   apply({ state }) {
     state.due.shift();
     return undefined;
@@ -207,13 +215,13 @@ export const endControl = event({
 
 export const endRecovery = event({
   keys: {},
-  due: (play) => (firstDuty(play, 'recovery') ? undefined : notDue(play)),
-  apply(play) {
-    const duty = firstDuty(play, 'recovery');
+  due: (encounter) => (firstDuty(encounter, 'recovery') ? undefined : notDue(encounter)),
+  apply(encounter) {
+    const duty = firstDuty(encounter, 'recovery');
     if (!duty) return undefined;
-    play.state.due.shift();
-    loseByItself(play, duty.model, 'afterRolls');
-    play.state.due.unshift(...poisonDamage(play, duty.model));
+    encounter.state.due.shift();
+    loseByItself(encounter, duty.model, 'afterRolls');
+    encounter.state.due.unshift(...poisonDamage(encounter, duty.model));
     return undefined;
   },
 });

@@ -9,7 +9,7 @@ import { damageThing } from '../field/things.ts';
 import { cardOf, held, hold, modelOf } from '../models.ts';
 import type { Result } from '../rolls/faces.ts';
 import { makeRoll, rollKeys, type TraitRoll } from '../rolls/trait-roll.ts';
-import type { SuPlay } from '../state.ts';
+import type { SuEncounter } from '../state.ts';
 
 export const attackRollKeys = { ...rollKeys, order: optional({ ...texts, type: 'words' }) };
 export type AttackRollEvent = EventOf<typeof attackRollKeys>;
@@ -44,34 +44,35 @@ function ordered(effects: readonly AttackEffect[], order: readonly string[] | un
 }
 
 /** Rolls the attack that was first in `due`, and gives what becomes due and what it came to. */
-export function rollAttack(play: SuPlay, duty: AttackDuty, event: AttackRollEvent): [SuDuty[], Result] {
-  const result = makeRoll(play, attackRoll(duty), event);
-  const hasHit = result.successes > 0 || play.options['su.plasmaOnMiss'];
-  const more = hasHit ? modelOf(play, duty.by).bonusSuccesses : 0;
+export function rollAttack(encounter: SuEncounter, duty: AttackDuty, event: AttackRollEvent): [SuDuty[], Result] {
+  const result = makeRoll(encounter, attackRoll(duty), event);
+  const hasHit = result.successes > 0 || encounter.options['su.plasmaOnMiss'];
+  const more = hasHit ? modelOf(encounter, duty.by).bonusSuccesses : 0;
   const hit = { successes: result.successes + more, pows: result.pows };
-  const target = targetOf(play, duty.target);
+  const target = targetOf(encounter, duty.target);
   const damage = duty.effects.some(({ effect }) => effect === 'damage') ? hit.successes : 0;
-  const wear = duty.object === undefined ? [] : [wearOf(play, duty.object, damage)];
-  if (target?.is !== 'model') return [[...hitThing(play, duty, damage), ...wear], result];
-  const made: SuDuty[] = hit.successes > 0 ? effectDuties(play, duty, ordered(duty.effects, event.order), hit) : [];
-  if (hit.successes > 0 && isVulnerable(play, duty.by, target.id))
+  const wear = duty.object === undefined ? [] : [wearOf(encounter, duty.object, damage)];
+  if (target?.is !== 'model') return [[...hitThing(encounter, duty, damage), ...wear], result];
+  const made: SuDuty[] =
+    hit.successes > 0 ? effectDuties(encounter, duty, ordered(duty.effects, event.order), hit) : [];
+  if (hit.successes > 0 && isVulnerable(encounter, duty.by, target.id))
     made.push({ due: 'vulnerability', model: target.id });
   return [[...made, ...wear, { due: 'resolved', model: target.id }], result];
 }
 
 /** E-94, E?63 */
-const wearOf = (play: SuPlay, thing: string, damage: number): SuDuty => ({
+const wearOf = (encounter: SuEncounter, thing: string, damage: number): SuDuty => ({
   due: 'wear',
   thing,
-  amount: play.options['su.objectTakesAttackDamage'] ? damage : 1,
+  amount: encounter.options['su.objectTakesAttackDamage'] ? damage : 1,
 });
 
 /** E-107, E-123: only Damage counts against an Entangle or a thing. */
-function hitThing(play: SuPlay, { target }: AttackDuty, damage: number): SuDuty[] {
-  const hit = targetOf(play, target);
-  if (hit?.is === 'thing') return damageThing(play, hit.id, damage);
+function hitThing(encounter: SuEncounter, { target }: AttackDuty, damage: number): SuDuty[] {
+  const hit = targetOf(encounter, target);
+  if (hit?.is === 'thing') return damageThing(encounter, hit.id, damage);
   if (hit?.is === 'entangle') {
-    const model = modelOf(play, hit.id);
+    const model = modelOf(encounter, hit.id);
     hold(model, 'entangle', held(model, 'entangle') - damage);
   }
   return [];
@@ -82,18 +83,18 @@ const KNOCKS = { plain: 'knockback', doubled: 'pow-double-knockback' } as const;
 
 /** The Effects of a hit as they become due. Their amounts are as rolled: what nobody takes comes off later. */
 export function effectDuties(
-  play: SuPlay,
+  encounter: SuEncounter,
   duty: AttackDuty,
   effects: readonly AttackEffect[],
   hit: Result,
 ): EffectDuty[] {
   const { target: model, by, name } = duty;
-  const { immune } = cardOf(play, model);
+  const { immune } = cardOf(encounter, model);
   const has = (wanted: string) => effects.some(({ effect }) => effect === wanted);
   const doubled = (effect: string) => (has(effect) && !immune.has(effect) ? 2 * hit.pows : 0);
   // E?29: the doubled one may take the place of the plain one.
   const plain = ({ plain, doubled }: typeof STUNS | typeof KNOCKS) =>
-    play.options['su.powDoubleReplaces'] && hit.pows > 0 && has(doubled) ? 0 : has(plain) ? hit.successes : 0;
+    encounter.options['su.powDoubleReplaces'] && hit.pows > 0 && has(doubled) ? 0 : has(plain) ? hit.successes : 0;
   const made: EffectDuty[] = [];
   const add = (effect: string, amount: number, more: object = {}) => {
     if (amount > 0) made.push({ due: 'effect', model, effect, amount, by, ...more });

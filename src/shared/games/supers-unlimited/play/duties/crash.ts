@@ -2,14 +2,14 @@
 import type { CrashDuty } from '../duty.ts';
 import { resistanceOf } from '../field/things.ts';
 import { cardOf, isFallImmune, modelOf, standsAt } from '../models.ts';
-import type { SuPlay } from '../state.ts';
+import type { SuEncounter } from '../state.ts';
 
 /** A die for every full 2". */
 export const crashDice = (distance: number): number => Math.floor(distance / 2);
 
 /** The Slam or Fall of a model or a thing over a distance; none when nothing is rolled or it cannot be hurt so. */
 export function crash(
-  play: SuPlay,
+  encounter: SuEncounter,
   due: 'slam' | 'fall',
   who: { readonly model: string } | { readonly thing: string },
   distance: number,
@@ -18,10 +18,10 @@ export function crash(
   if (dice === 0) return [];
   const rest = { distance, dice, reactions: [] };
   if ('thing' in who) {
-    const thing = play.state.things.get(who.thing);
-    return thing ? [{ due, thing: who.thing, need: resistanceOf(thing, play.options), ...rest }] : [];
+    const thing = encounter.state.things.get(who.thing);
+    return thing ? [{ due, thing: who.thing, need: resistanceOf(thing, encounter.options), ...rest }] : [];
   }
   const { model } = who;
-  const isImmune = due === 'fall' ? isFallImmune(play, model) : cardOf(play, model).immune.has('slam');
-  return isImmune ? [] : [{ due, model, need: standsAt(modelOf(play, model)), ...rest }];
+  const isImmune = due === 'fall' ? isFallImmune(encounter, model) : cardOf(encounter, model).immune.has('slam');
+  return isImmune ? [] : [{ due, model, need: standsAt(modelOf(encounter, model)), ...rest }];
 }

@@ -1,46 +1,46 @@
 /** When the Endgame begins (E-138, E?39). */
-import type { Marker, SuPlay } from '../state.ts';
+import type { Marker, SuEncounter } from '../state.ts';
 import { beginEndgame } from '../turn/next-turn.ts';
 import { countClaims } from './score.ts';
 
 /** After every event: once the scenario asks for the Endgame, it is due for good. */
-export function checkEndgame(play: SuPlay): void {
-  const { state, options } = play;
+export function checkEndgame(encounter: SuEncounter): void {
+  const { state, options } = encounter;
   if (state.phase === 'setup' || state.phase === 'over' || state.endgameDue) return;
-  if (!isEndgame(play)) return;
+  if (!isEndgame(encounter)) return;
   state.endgameDue = true;
-  if (options['su.endgameImmediate'] && !state.endgame) beginEndgame(play);
+  if (options['su.endgameImmediate'] && !state.endgame) beginEndgame(encounter);
 }
 
-function isEndgame(play: SuPlay): boolean {
-  switch (play.state.scenario) {
+function isEndgame(encounter: SuEncounter): boolean {
+  switch (encounter.state.scenario) {
     case null:
       return false;
     case 'slugfest':
-      return isBeatenDown(play);
+      return isBeatenDown(encounter);
     case 'danger-zone':
-      return areAllClaimed(play, 'power');
+      return areAllClaimed(encounter, 'power');
     case 'super-quest':
-      return areAllClaimed(play, 'quest');
+      return areAllClaimed(encounter, 'quest');
     case 'hold-ground':
-      return play.seats.some(({ id }) => countClaims(play, id, ({ kind }) => kind === 'quarter') >= 3);
+      return encounter.seats.some(({ id }) => countClaims(encounter, id, ({ kind }) => kind === 'quarter') >= 3);
     case 'enemy-territory':
-      return play.seats.some(({ id }) =>
-        play.seats.some(
-          (enemy) => enemy.id !== id && countClaims(play, id, (marker) => marker.owner === enemy.id) >= 2,
+      return encounter.seats.some(({ id }) =>
+        encounter.seats.some(
+          (enemy) => enemy.id !== id && countClaims(encounter, id, (marker) => marker.owner === enemy.id) >= 2,
         ),
       );
   }
 }
 
 /** Slugfest: the Levels of a side that are up and about fall below half of those at the start. */
-function isBeatenDown(play: SuPlay): boolean {
-  for (const [side, levels] of play.state.startLevels) if (2 * levelsUp(play, side) < levels) return true;
+function isBeatenDown(encounter: SuEncounter): boolean {
+  for (const [side, levels] of encounter.state.startLevels) if (2 * levelsUp(encounter, side) < levels) return true;
   return false;
 }
 
 /** After every event: adds up without a list. */
-function levelsUp({ figures, state }: SuPlay, side: string): number {
+function levelsUp({ figures, state }: SuEncounter, side: string): number {
   let levels = 0;
   for (const figure of figures.values()) {
     if (figure.side !== side) continue;
@@ -50,7 +50,7 @@ function levelsUp({ figures, state }: SuPlay, side: string): number {
   return levels;
 }
 
-function areAllClaimed({ state }: SuPlay, kind: Marker['kind']): boolean {
+function areAllClaimed({ state }: SuEncounter, kind: Marker['kind']): boolean {
   for (const marker of state.markers.values()) if (marker.kind === kind && marker.claimed === null) return false;
   return true;
 }

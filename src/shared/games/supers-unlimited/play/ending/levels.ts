@@ -1,8 +1,8 @@
 /** Levels of the sides: at the table, in play, up and about (E-138, P-37). */
-import type { SuModel, SuPlay } from '../state.ts';
+import type { SuEncounter, SuModel } from '../state.ts';
 
 /** Levels of every model by side, in play or not, but of the summoned ones. */
-export function figureLevels({ seats, figures, state }: SuPlay): Map<string, number> {
+export function figureLevels({ seats, figures, state }: SuEncounter): Map<string, number> {
   const levels = new Map(seats.map(({ id }) => [id, 0]));
   for (const { id, side, character } of figures.values()) {
     if (!state.models.get(id)?.summoned) levels.set(side, (levels.get(side) ?? 0) + character.level);
@@ -12,7 +12,7 @@ export function figureLevels({ seats, figures, state }: SuPlay): Map<string, num
 
 /** Levels of the models in play that were not summoned, by side; `worth` may count one for less. */
 export function sideLevels(
-  { seats, figures, state }: SuPlay,
+  { seats, figures, state }: SuEncounter,
   worth: (model: SuModel, level: number) => number = (_, level) => level,
 ): Map<string, number> {
   const levels = new Map(seats.map(({ id }) => [id, 0]));

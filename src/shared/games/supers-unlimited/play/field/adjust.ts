@@ -4,25 +4,25 @@ import { nameOf } from '../../names.ts';
 import { incapacitate, knockOut } from '../duties/losses.ts';
 import { event, nothingButControl, PLAYING } from '../gates.ts';
 import { cardOf, hold, modelOf } from '../models.ts';
-import { HELD_EFFECTS, type SuModel, type SuPlay } from '../state.ts';
+import { HELD_EFFECTS, type SuEncounter, type SuModel } from '../state.ts';
 
 const MOST = 99;
 
-type Fields = Readonly<Record<string, Adjustable<SuPlay>>>;
+type Fields = Readonly<Record<string, Adjustable<SuEncounter>>>;
 
 /** A plain number of a model. */
 const number = (
   label: string,
   field: 'hp' | 'pp' | 'power' | 'move' | 'altitude' | 'bonusSuccesses',
   least: number,
-  most: (play: SuPlay, model: string, is: SuModel) => number,
+  most: (encounter: SuEncounter, model: string, is: SuModel) => number,
   after?: (is: SuModel) => void,
-): Adjustable<SuPlay> => ({
+): Adjustable<SuEncounter> => ({
   label,
-  value: (play, model) => modelOf(play, model)[field],
-  range: (play, model) => [least, most(play, model, modelOf(play, model))],
-  set(play, model, to) {
-    const is = modelOf(play, model);
+  value: (encounter, model) => modelOf(encounter, model)[field],
+  range: (encounter, model) => [least, most(encounter, model, modelOf(encounter, model))],
+  set(encounter, model, to) {
+    const is = modelOf(encounter, model);
     is[field] = to;
     after?.(is);
   },
@@ -31,29 +31,29 @@ const number = (
 const upToMost = () => MOST;
 
 export const ADJUSTABLE: Fields = {
-  hp: number('HP', 'hp', 1, (play, model) => cardOf(play, model).hp.total),
-  pp: number('PP', 'pp', 0, (_, __, { power }) => power),
+  hp: number('HP', 'hp', 1, (encounter, model) => cardOf(encounter, model).hp.total),
+  pp: number('PP', 'pp', 0, (_encounter, __, { power }) => power),
   power: number('Power', 'power', 1, upToMost, (is) => {
     is.pp = Math.min(is.pp, is.power);
   }),
   move: number('Move', 'move', 0, upToMost),
-  altitude: number('Altitude', 'altitude', 0, (_, __, { move }) => move),
+  altitude: number('Altitude', 'altitude', 0, (_encounter, __, { move }) => move),
   ko: {
     label: 'KO’ed',
-    value: (play, model) => Number(modelOf(play, model).ko),
+    value: (encounter, model) => Number(modelOf(encounter, model).ko),
     range: () => [0, 1],
-    set(play, model, to) {
-      if (to === 1) knockOut(play, model);
-      else modelOf(play, model).ko = false;
+    set(encounter, model, to) {
+      if (to === 1) knockOut(encounter, model);
+      else modelOf(encounter, model).ko = false;
     },
   },
   out: {
     label: 'Incapacitated',
-    value: (play, model) => Number(modelOf(play, model).out),
+    value: (encounter, model) => Number(modelOf(encounter, model).out),
     range: () => [0, 1],
-    set(play, model, to) {
-      if (to === 1) incapacitate(play, model);
-      else comeBack(play, model);
+    set(encounter, model, to) {
+      if (to === 1) incapacitate(encounter, model);
+      else comeBack(encounter, model);
     },
   },
   bonusSuccesses: number('Bonus Successes', 'bonusSuccesses', 0, upToMost),
@@ -62,9 +62,9 @@ export const ADJUSTABLE: Fields = {
       effect,
       {
         label: nameOf(effect),
-        value: (play: SuPlay, model: string) => modelOf(play, model).effects.get(effect) ?? 0,
+        value: (encounter: SuEncounter, model: string) => modelOf(encounter, model).effects.get(effect) ?? 0,
         range: () => [0, MOST] as const,
-        set: (play: SuPlay, model: string, to: number) => hold(modelOf(play, model), effect, to),
+        set: (encounter: SuEncounter, model: string, to: number) => hold(modelOf(encounter, model), effect, to),
       },
     ]),
   ),
@@ -73,15 +73,15 @@ export const ADJUSTABLE: Fields = {
 /** The fields that may be set. */
 export const ADJUSTED: readonly string[] = Object.keys(ADJUSTABLE);
 
-function comeBack(play: SuPlay, model: string): void {
-  const is = modelOf(play, model);
+function comeBack(encounter: SuEncounter, model: string): void {
+  const is = modelOf(encounter, model);
   is.out = false;
   is.hp = Math.max(1, is.hp);
-  if (!play.state.deployed.includes(model)) play.state.deployed.push(model);
+  if (!encounter.state.deployed.includes(model)) encounter.state.deployed.push(model);
 }
 
 export const adjust = event({
-  ...adjustEvent<SuPlay>(ADJUSTABLE),
+  ...adjustEvent<SuEncounter>(ADJUSTABLE),
   due: nothingButControl,
   phases: ['setup', ...PLAYING],
 });

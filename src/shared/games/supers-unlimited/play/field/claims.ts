@@ -3,7 +3,7 @@ import { id, ids, withDefault } from '../../../../play/event/keys.ts';
 import { wrongChoice } from '../../../../play/event/refusal.ts';
 import { event, nothingButControl, PLAYING } from '../gates.ts';
 import { isOnTable, modelOf, ownSide } from '../models.ts';
-import type { Marker, SuPlay } from '../state.ts';
+import type { Marker, SuEncounter } from '../state.ts';
 
 /** E-138: before they are resolved these cannot be Claimed; Prize and V.I.P. never. */
 export const cannotClaim = ({ kind, resolved }: Marker): boolean =>
@@ -25,18 +25,18 @@ export const claim = event({
 });
 
 /** After every event: Claimed by one side alone, Contested by several. */
-export function settleClaims(play: SuPlay): void {
-  for (const marker of play.state.markers.values()) {
-    if (marker.models.length > 0) settleClaim(play, marker);
+export function settleClaims(encounter: SuEncounter): void {
+  for (const marker of encounter.state.markers.values()) {
+    if (marker.models.length > 0) settleClaim(encounter, marker);
     else if (marker.claimed !== null || marker.contested) Object.assign(marker, { claimed: null, contested: false });
   }
 }
 
-function settleClaim(play: SuPlay, marker: Marker): void {
-  const counts = (model: string) => isOnTable(play, model) && !modelOf(play, model).ko;
-  const sides = new Set(marker.models.filter(counts).map((model) => ownSide(play, model)));
+function settleClaim(encounter: SuEncounter, marker: Marker): void {
+  const counts = (model: string) => isOnTable(encounter, model) && !modelOf(encounter, model).ko;
+  const sides = new Set(marker.models.filter(counts).map((model) => ownSide(encounter, model)));
   const [side] = sides;
-  const hasEnemyNear = marker.near.some((model) => counts(model) && ownSide(play, model) !== side);
+  const hasEnemyNear = marker.near.some((model) => counts(model) && ownSide(encounter, model) !== side);
   marker.claimed = side !== undefined && sides.size === 1 && !hasEnemyNear ? side : null;
   const isDisputed = sides.size > 1 || (sides.size === 1 && hasEnemyNear && marker.kind !== 'quarter');
   marker.contested = isDisputed;

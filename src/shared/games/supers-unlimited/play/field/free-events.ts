@@ -8,7 +8,7 @@ import { event, nothingButControl, PLAYING } from '../gates.ts';
 import { cardOf, modelOf } from '../models.ts';
 import { makeRoll, refuseRoll, rollDice, rollKeys, type TraitRoll } from '../rolls/trait-roll.ts';
 import { newModel } from '../start.ts';
-import type { SuPlay } from '../state.ts';
+import type { SuEncounter } from '../state.ts';
 import { TRAITS, type Trait } from './manipulate.ts';
 import { readThing, thingKey } from './things.ts';
 
@@ -24,10 +24,10 @@ export const inflict = event({
     type: optional(word(...CONTROL_TARGETS)),
     source: withDefault(text, ''),
   },
-  isNeeded: (_, key, { effect }) => key === 'type' && effect === 'control',
+  isNeeded: (_encounter, key, { effect }) => key === 'type' && effect === 'control',
   due: nothingButControl,
   phases: PLAYING,
-  refuse: (play, { model }) => (modelOf(play, model).out ? inState('out') : undefined),
+  refuse: (encounter, { model }) => (modelOf(encounter, model).out ? inState('out') : undefined),
   apply({ state }, { model, effect, amount, by, type, source }) {
     state.due.unshift({
       due: 'effect',
@@ -42,9 +42,9 @@ export const inflict = event({
   },
 });
 
-export const traitRollOf = (play: SuPlay, model: string, trait: Trait, tn: number): TraitRoll => ({
+export const traitRollOf = (encounter: SuEncounter, model: string, trait: Trait, tn: number): TraitRoll => ({
   roller: model,
-  dice: cardOf(play, model).traits[trait].dice,
+  dice: cardOf(encounter, model).traits[trait].dice,
   need: tn,
   bonus: 0,
 });
@@ -53,13 +53,13 @@ export const traitRoll = event({
   keys: { model: id(), trait: word(...TRAITS), tn: int, ...rollKeys },
   due: nothingButControl,
   phases: PLAYING,
-  refuse: (play, now) => refuseRoll(play, traitRollOf(play, now.model, now.trait, now.tn), now),
-  dice: (play, now) => rollDice(play, traitRollOf(play, now.model, now.trait, now.tn), now),
-  apply: (play, now) => ({ ...makeRoll(play, traitRollOf(play, now.model, now.trait, now.tn), now) }),
+  refuse: (encounter, now) => refuseRoll(encounter, traitRollOf(encounter, now.model, now.trait, now.tn), now),
+  dice: (encounter, now) => rollDice(encounter, traitRollOf(encounter, now.model, now.trait, now.tn), now),
+  apply: (encounter, now) => ({ ...makeRoll(encounter, traitRollOf(encounter, now.model, now.trait, now.tn), now) }),
 });
 
 /** Models, sides, things and markers share one name space. */
-export const isUsed = ({ state, seats }: SuPlay, name: string): boolean =>
+export const isUsed = ({ state, seats }: SuEncounter, name: string): boolean =>
   state.models.has(name) || state.things.has(name) || state.markers.has(name) || seats.some(({ id }) => id === name);
 
 const SETTING_UP = ['setup', ...PLAYING] as const;
@@ -68,7 +68,7 @@ export const thing = event({
   keys: { thing: thingKey },
   due: nothingButControl,
   phases: SETTING_UP,
-  refuse: (play, { thing }) => (isUsed(play, thing.id) ? wrongChoice(thing.id) : undefined),
+  refuse: (encounter, { thing }) => (isUsed(encounter, thing.id) ? wrongChoice(thing.id) : undefined),
   apply({ state, options }, { thing }) {
     state.things.set(thing.id, readThing(thing, options));
     return undefined;
@@ -79,24 +79,24 @@ export const summon = event({
   keys: { id: newId, side: id('side'), character: id('character'), resistance: optional(int) },
   due: nothingButControl,
   phases: SETTING_UP,
-  refuse(play, { id, character }) {
-    if (isUsed(play, id)) return wrongChoice(id);
-    return play.characters.of(character) === 'illegal' ? wrongTarget('E-75') : undefined;
+  refuse(encounter, { id, character }) {
+    if (isUsed(encounter, id)) return wrongChoice(id);
+    return encounter.characters.of(character) === 'illegal' ? wrongTarget('E-75') : undefined;
   },
-  apply(play, { id, side, character, resistance }) {
-    const card = play.characters.of(character);
+  apply(encounter, { id, side, character, resistance }) {
+    const card = encounter.characters.of(character);
     if (card === undefined || card === 'illegal') return undefined;
-    const others = [...play.figures.values()].filter((figure) => figure.character.id === card.id);
+    const others = [...encounter.figures.values()].filter((figure) => figure.character.id === card.id);
     const number = others.length === 0 ? undefined : nextNumber(others.map((figure) => figure.number));
-    play.figures.set(id, { id, side, character: card, count: 1, number });
-    play.state.models.set(id, {
+    encounter.figures.set(id, { id, side, character: card, count: 1, number });
+    encounter.state.models.set(id, {
       ...newModel(card),
       summoned: true,
       ...(resistance === undefined ? {} : { resistance }),
       side,
       character,
     });
-    play.state.deployed.push(id);
+    encounter.state.deployed.push(id);
     return undefined;
   },
 });
@@ -105,14 +105,14 @@ export const dismiss = event({
   keys: { model: id() },
   due: nothingButControl,
   phases: PLAYING,
-  refuse(play, { model }) {
-    const { summoned, out } = modelOf(play, model);
+  refuse(encounter, { model }) {
+    const { summoned, out } = modelOf(encounter, model);
     if (!summoned) return wrongTarget('E-75', model);
     return out ? inState('out') : undefined;
   },
-  apply(play, { model }) {
-    modelOf(play, model).out = true;
-    dropDuties(play, model);
+  apply(encounter, { model }) {
+    modelOf(encounter, model).out = true;
+    dropDuties(encounter, model);
     return undefined;
   },
 });

@@ -6,7 +6,7 @@ import { beginMain, event } from '../gates.ts';
 import { cardOf, sideOf } from '../models.ts';
 import { D10 } from '../rolls/faces.ts';
 import { makeRoll, refuseRoll, rollDice, rollKeys, type TraitRoll } from '../rolls/trait-roll.ts';
-import type { Marker, SuPlay } from '../state.ts';
+import type { Marker, SuEncounter } from '../state.ts';
 import { traitOf } from './marker-kinds.ts';
 
 /** The five Traits with dice (E?56). */
@@ -46,65 +46,65 @@ function refuseMarker(marker: Marker, name: string, trait: Trait | undefined): R
 
 /** What is rolled; undefined where nothing is: no marker, or one that asks for no roll. */
 export function objectiveRoll(
-  play: SuPlay,
+  encounter: SuEncounter,
   { model, marker, trait }: Pick<Manipulate, 'model' | 'marker' | 'trait'>,
 ): TraitRoll | undefined {
-  const there = marker === undefined ? undefined : play.state.markers.get(marker);
+  const there = marker === undefined ? undefined : encounter.state.markers.get(marker);
   if (!there || !isTried(there.kind)) return undefined;
   const rolled = ownTrait(there) ?? (there.kind === 'power' ? trait : undefined);
   if (rolled === undefined) return undefined;
-  const card = cardOf(play, model);
+  const card = cardOf(encounter, model);
   return {
     roller: model,
     dice: card.traits[rolled].dice,
     need: NEED[there.kind],
     bonus: 0,
     hasSpecialty:
-      mayUseSpecialty(play, there) && (card.keywords.specialties as readonly string[]).includes(there.type ?? ''),
-    cost: actionCost(play, model),
+      mayUseSpecialty(encounter, there) && (card.keywords.specialties as readonly string[]).includes(there.type ?? ''),
+    cost: actionCost(encounter, model),
   };
 }
 
 /** E-140, E?57 */
-const mayUseSpecialty = ({ options }: SuPlay, { kind }: Marker): boolean =>
+const mayUseSpecialty = ({ options }: SuEncounter, { kind }: Marker): boolean =>
   kind === 'prize' || (kind === 'quest' && options['su.specialtyScenario']);
 
 export const manipulate = event({
   keys,
-  due: (play, { model }) => actorDue(play, model),
-  phasesOf: (play, { model }) => actorPhases(play, model),
-  refuse(play, now) {
+  due: (encounter, { model }) => actorDue(encounter, model),
+  phasesOf: (encounter, { model }) => actorPhases(encounter, model),
+  refuse(encounter, now) {
     const { model, marker, trait } = now;
-    const refusal = refuseActor(play, model, { kind: 'manipulate' });
+    const refusal = refuseActor(encounter, model, { kind: 'manipulate' });
     if (refusal) return refusal;
-    const there = marker === undefined ? undefined : play.state.markers.get(marker);
+    const there = marker === undefined ? undefined : encounter.state.markers.get(marker);
     const why = there && refuseMarker(there, marker ?? '', trait);
     if (why) return why;
-    const roll = objectiveRoll(play, now);
-    return roll && refuseRoll(play, roll, now);
+    const roll = objectiveRoll(encounter, now);
+    return roll && refuseRoll(encounter, roll, now);
   },
-  dice(play, now) {
-    const roll = objectiveRoll(play, now);
-    return roll ? rollDice(play, roll, now) : [{ sides: D10, dice: now.dice, length: 0 }];
+  dice(encounter, now) {
+    const roll = objectiveRoll(encounter, now);
+    return roll ? rollDice(encounter, roll, now) : [{ sides: D10, dice: now.dice, length: 0 }];
   },
-  apply(play, now) {
+  apply(encounter, now) {
     const { model, marker } = now;
-    const roll = objectiveRoll(play, now);
-    beginMain(play.state);
-    completeAction(play, model, 'manipulate');
-    const there = marker === undefined ? undefined : play.state.markers.get(marker);
+    const roll = objectiveRoll(encounter, now);
+    beginMain(encounter.state);
+    completeAction(encounter, model, 'manipulate');
+    const there = marker === undefined ? undefined : encounter.state.markers.get(marker);
     if (!there) return undefined;
     if (!roll) {
       there.resolved = true;
       return undefined;
     }
-    const result = makeRoll(play, roll, now);
-    if (result.successes > 0) succeed(play, sideOf(play, model), there, result.successes);
+    const result = makeRoll(encounter, roll, now);
+    if (result.successes > 0) succeed(encounter, sideOf(encounter, model), there, result.successes);
     return { ...result };
   },
 });
 
-function succeed({ state }: SuPlay, side: string, marker: Marker, successes: number): void {
+function succeed({ state }: SuEncounter, side: string, marker: Marker, successes: number): void {
   if (marker.kind === 'prize') {
     marker.total = (marker.total ?? 0) + successes;
     marker.resolved = marker.total >= PRIZE_POINTS;

@@ -1,5 +1,5 @@
 /** The markers that a scenario and the Subplots bring. */
-import type { Marker, Scenario, Subplot, SuPlay } from '../state.ts';
+import type { Marker, Scenario, Subplot, SuEncounter } from '../state.ts';
 
 const newMarker = (kind: Marker['kind'], more: Partial<Marker> = {}): Marker => ({
   kind,
@@ -15,7 +15,7 @@ const NUMBERED = { 'danger-zone': ['power', 6], 'hold-ground': ['quarter', 4], '
 /** E-138: Enemy Territory, a side. */
 const TERRITORIES = 2;
 
-export function placeScenarioMarkers({ state, seats }: SuPlay, scenario: Scenario): void {
+export function placeScenarioMarkers({ state, seats }: SuEncounter, scenario: Scenario): void {
   if (scenario === 'slugfest') return;
   if (scenario === 'enemy-territory') {
     for (const { id } of seats) {
@@ -31,7 +31,7 @@ export function placeScenarioMarkers({ state, seats }: SuPlay, scenario: Scenari
 
 /** E?67: one for each side that picked it, in the order of the picks. */
 export function placeSubplotMarkers(
-  { state }: SuPlay,
+  { state }: SuEncounter,
   picks: readonly { readonly subplot: Subplot; readonly prize?: string | undefined }[],
 ): void {
   let prizes = 0;

@@ -2,7 +2,7 @@
 import { inchPlus, intPlus, isId, type Key } from '../../../../play/event/keys.ts';
 import type { SuOptions } from '../../options.ts';
 import type { SuDuty } from '../duty.ts';
-import type { Building, SuPlay, Thing } from '../state.ts';
+import type { Building, SuEncounter, Thing } from '../state.ts';
 
 /** E-124 */
 const MATERIAL_RESISTANCE = { flimsy: 4, solid: 6, reinforced: 8 } as const;
@@ -40,7 +40,7 @@ export function* wrongPlaces(thing: Written): Iterable<string> {
 
 function* wrongInSize(size: unknown): Iterable<string> {
   if (!Array.isArray(size) || size.length !== 3) yield '/size';
-  else for (const [i, inches] of size.entries()) if (!inchPlus.is(inches)) yield `/size/${i}`;
+  else for (const [index, inches] of size.entries()) if (!inchPlus.is(inches)) yield `/size/${index}`;
 }
 
 const isSound = (thing: Written): boolean => {
@@ -86,7 +86,7 @@ export const resistanceOf = (thing: Thing, options: SuOptions): number =>
   thing.kind === 'object' ? options['su.objectResistance'] : MATERIAL_RESISTANCE[thing.material];
 
 /** Damage on a thing: an Object breaks at once or not at all (E-130), a Building adds it up (E-125). Gives what is due then. */
-export function damageThing({ state, options }: SuPlay, id: string, amount: number): SuDuty[] {
+export function damageThing({ state, options }: SuEncounter, id: string, amount: number): SuDuty[] {
   const thing = state.things.get(id);
   if (!thing || thing.destroyed || amount <= 0) return [];
   if (thing.kind === 'object') {

@@ -4,20 +4,20 @@ import { declared, ENTANGLE, type TargetStated, targetOf } from '../attack/decla
 import { reachOf } from '../attack/refusals.ts';
 import { attackOf } from '../card.ts';
 import { cardOf, held } from '../models.ts';
-import type { SuPlay } from '../state.ts';
+import type { SuEncounter } from '../state.ts';
 import { friendsOf, profiles, targetsOf } from '../table/action-candidates.ts';
 import { inchesOf } from '../words/small-words.ts';
 import { among, type Context, drop, type Edit, type Edits, enemies, when } from './edit.ts';
 
-const profileOf = ({ play, model, event }: Context) =>
-  model === undefined ? undefined : attackOf(cardOf(play, model), String(event.attack));
+const profileOf = ({ encounter, model, event }: Context) =>
+  model === undefined ? undefined : attackOf(cardOf(encounter, model), String(event.attack));
 
 /** Whoever and whatever may be aimed at, enemies first. */
-const everybodyAt = (play: SuPlay, model: string): string[] => [
-  ...new Set([...targetsOf(play, model), ...friendsOf(play, model), ...entangles(play)]),
+const everybodyAt = (encounter: SuEncounter, model: string): string[] => [
+  ...new Set([...targetsOf(encounter, model), ...friendsOf(encounter, model), ...entangles(encounter)]),
 ];
 
-const entangles = ({ state }: SuPlay): string[] =>
+const entangles = ({ state }: SuEncounter): string[] =>
   [...state.models].flatMap(([id, is]) => (held(is, 'entangle') > 0 && !is.out ? [ENTANGLE + id] : []));
 
 const isOfType =
@@ -27,23 +27,29 @@ const isOfType =
 
 /** How far the attack reaches to the target of this entry. */
 const distance: Edit = (field, context) => {
-  const { translate: t, play, event, entry } = context;
-  const hit = targetOf(play, String(entry?.target));
+  const { translate, encounter, event, entry } = context;
+  const hit = targetOf(encounter, String(entry?.target));
   if (!hit || profileOf(context) === undefined) return field;
-  const read = declared(play, { gimmicks: [], ...event } as never);
-  const reach = reachOf(play, read, (entry ?? {}) as TargetStated, hit);
+  const read = declared(encounter, { gimmicks: [], ...event } as never);
+  const reach = reachOf(encounter, read, (entry ?? {}) as TargetStated, hit);
   return {
     ...field,
     hint:
-      reach === 0 ? t('suFields.baseContact') : t('suFields.itReaches', { inches: inchesOf(t, Math.max(0, reach)) }),
+      reach === 0
+        ? translate('suFields.baseContact')
+        : translate('suFields.itReaches', { inches: inchesOf(translate, Math.max(0, reach)) }),
   };
 };
 
 export const ATTACK: Edits = {
-  attack: among(({ play, model }) => (model === undefined ? [] : profiles(play, model).map(({ name }) => name))),
-  target: among(({ play, model }) => (model === undefined ? [] : everybodyAt(play, model))),
+  attack: among(({ encounter, model }) =>
+    model === undefined ? [] : profiles(encounter, model).map(({ name }) => name),
+  ),
+  target: among(({ encounter, model }) => (model === undefined ? [] : everybodyAt(encounter, model))),
   distance,
-  across: when((context) => isOfType('close')(context) && (cardOf(context.play, context.model ?? '').reach ?? 0) < 1),
+  across: when(
+    (context) => isOfType('close')(context) && (cardOf(context.encounter, context.model ?? '').reach ?? 0) < 1,
+  ),
   cover: drop,
   high: drop,
   outnumber: drop,
@@ -52,8 +58,8 @@ export const ATTACK: Edits = {
   gimmicks: drop,
   object: when(
     ({ event }) => attackKind(String(event.attack)) !== 'other',
-    among(({ play }) =>
-      [...play.state.things].flatMap(([id, { kind, destroyed }]) => (kind === 'object' && !destroyed ? [id] : [])),
+    among(({ encounter }) =>
+      [...encounter.state.things].flatMap(([id, { kind, destroyed }]) => (kind === 'object' && !destroyed ? [id] : [])),
     ),
   ),
   near: when(isOfType('projectile'), among(enemies)),

@@ -1,14 +1,14 @@
 /** Fields of a form as a game changes them: what it leaves out, whom it lets choose from, what it says beside them. */
 import type { NameOf } from '../../../../play/names.ts';
-import type { Candidate } from '../../../../play/play-spec.ts';
+import type { Candidate } from '../../../../play/play-rules.ts';
 import type { EventField } from '../../../../play/table/event-fields.ts';
 import type { Translate } from '../../../../texts/translate.ts';
 import { isEnemy, isFriend, isOnTable } from '../models.ts';
-import type { SuPlay } from '../state.ts';
+import type { SuEncounter } from '../state.ts';
 
 export interface Context {
   readonly translate: Translate;
-  readonly play: SuPlay;
+  readonly encounter: SuEncounter;
   readonly event: Candidate;
   readonly name: NameOf;
   /** The model that the event moves or that acts; undefined where it is about nobody. */
@@ -56,10 +56,10 @@ export const only =
   };
 
 const ofTable = (context: Context, isMeant: (model: string) => boolean): string[] =>
-  [...context.play.state.models.keys()].filter((id) => isOnTable(context.play, id) && isMeant(id));
+  [...context.encounter.state.models.keys()].filter((id) => isOnTable(context.encounter, id) && isMeant(id));
 
 export const enemies = (context: Context): string[] =>
-  ofTable(context, (id) => context.model !== undefined && isEnemy(context.play, context.model, id));
+  ofTable(context, (id) => context.model !== undefined && isEnemy(context.encounter, context.model, id));
 export const friends = (context: Context): string[] =>
-  ofTable(context, (id) => context.model !== undefined && isFriend(context.play, context.model, id));
+  ofTable(context, (id) => context.model !== undefined && isFriend(context.encounter, context.model, id));
 export const onTable = (context: Context): string[] => ofTable(context, () => true);

@@ -1,12 +1,12 @@
 /** The form of every event of Supers Unlimited: only what means something now, with whom and what to choose from. */
 import { valueAt } from '../../../../document/pointer.ts';
 import type { NameOf } from '../../../../play/names.ts';
-import type { Candidate } from '../../../../play/play-spec.ts';
+import type { Candidate } from '../../../../play/play-rules.ts';
 import type { EventField } from '../../../../play/table/event-fields.ts';
 import type { Translate } from '../../../../texts/translate.ts';
 import { concerned } from '../duty.ts';
 import { cardOf } from '../models.ts';
-import type { SuPlay } from '../state.ts';
+import type { SuEncounter } from '../state.ts';
 import { ATTACK, hasOneTarget } from './attack-fields.ts';
 import { among, type Context, drop, type Edits, enemies } from './edit.ts';
 import { LANDING, MOVEMENT } from './move-fields.ts';
@@ -31,7 +31,7 @@ const EDITS: Readonly<Record<string, Edits>> = {
   'climb-high': { near: among(enemies) },
   attack: ATTACK,
   manipulate: MANIPULATE,
-  ability: { what: (field, { play, model }) => (isOnCard(play, model, field.value) ? undefined : field) },
+  ability: { what: (field, { encounter, model }) => (isOnCard(encounter, model, field.value) ? undefined : field) },
   recover: { ...ROLL, what: drop },
   react: { ...MOVEMENT, ...REACT },
   gimmick: { ...MOVEMENT, ...GIMMICK },
@@ -41,7 +41,9 @@ const EDITS: Readonly<Record<string, Edits>> = {
   inflict: INFLICT,
   'trait-roll': { ...ROLL, trait: traits },
   dismiss: {
-    model: among(({ play }) => [...play.state.models].flatMap(([id, is]) => (is.summoned && !is.out ? [id] : []))),
+    model: among(({ encounter }) =>
+      [...encounter.state.models].flatMap(([id, is]) => (is.summoned && !is.out ? [id] : [])),
+    ),
   },
   claim: CLAIM,
   summon: SUMMON,
@@ -49,26 +51,26 @@ const EDITS: Readonly<Record<string, Edits>> = {
 };
 
 /** The model that an event moves, or that acts: its own, that of the duty it answers, the active one. */
-function modelIn({ state }: SuPlay, { model }: Candidate): string | undefined {
+function modelIn({ state }: SuEncounter, { model }: Candidate): string | undefined {
   if (typeof model === 'string' && state.models.has(model)) return model;
   const [first] = state.due;
   return (first && concerned(first)) ?? state.active ?? undefined;
 }
 
 /** Whether the card of the model has the Ability, so that the button has named it. */
-const isOnCard = (play: SuPlay, model: string | undefined, what: unknown): boolean =>
-  model !== undefined && cardOf(play, model).abilities.some(({ name }) => name === what);
+const isOnCard = (encounter: SuEncounter, model: string | undefined, what: unknown): boolean =>
+  model !== undefined && cardOf(encounter, model).abilities.some(({ name }) => name === what);
 
 export function fields(
   translate: Translate,
-  play: SuPlay,
+  encounter: SuEncounter,
   event: Candidate,
   made: readonly EventField[],
   name: NameOf,
 ): EventField[] {
   if (event.kind === 'thing') return thingFields(translate, event.thing);
   const edits = EDITS[event.kind] ?? {};
-  const context: Context = { translate, play, event, name, model: modelIn(play, event) };
+  const context: Context = { translate, encounter, event, name, model: modelIn(encounter, event) };
   const edited = made.flatMap((field) => editedField(field, edits, context));
   if (event.kind !== 'attack' || !hasOneTarget(context)) return edited;
   return edited.flatMap((field) => (field.path === '/targets' ? (field.entries?.[0] ?? []) : [field]));
@@ -80,8 +82,10 @@ function editedField(field: EventField, edits: Edits, context: Context): EventFi
   const changed = edit ? edit(field, context) : field;
   if (!changed) return [];
   if (!changed.entries) return [changed];
-  const entries = changed.entries.map((entry, i) =>
-    entry.flatMap((inner) => editedField(inner, edits, { ...context, entry: entryAt(context, `${field.path}/${i}`) })),
+  const entries = changed.entries.map((entry, index) =>
+    entry.flatMap((inner) =>
+      editedField(inner, edits, { ...context, entry: entryAt(context, `${field.path}/${index}`) }),
+    ),
   );
   return [{ ...changed, entries }];
 }

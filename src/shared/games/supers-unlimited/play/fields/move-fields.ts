@@ -5,8 +5,8 @@ import { cardOf, isFallImmune, isSuper, modelOf, movesBy } from '../models.ts';
 import { among, type Context, drop, type Edits, enemies, friends, only, when } from './edit.ts';
 
 /** How the model of the event moves as it stands now. */
-function way({ play, event, model }: Context): string {
-  return model === undefined ? 'sprint' : typeOf(play, model, { by: event.by } as never);
+function way({ encounter, event, model }: Context): string {
+  return model === undefined ? 'sprint' : typeOf(encounter, model, { by: event.by } as never);
 }
 
 const moves =
@@ -17,9 +17,9 @@ const moves =
 const FLYING = ['flight', 'glide', 'winged-flight'];
 
 /** Inches that it may go. */
-export function reach({ play, event, model }: Context): number {
+export function reach({ encounter, event, model }: Context): number {
   if (model === undefined) return 0;
-  const { move, power } = modelOf(play, model);
+  const { move, power } = modelOf(encounter, model);
   const gimmicks = Array.isArray(event.gimmicks) ? event.gimmicks : [];
   const discard = typeof event.discard === 'number' ? event.discard : 0;
   const once = move + discard + (gimmicks.includes('burst-of-speed') ? power : 0);
@@ -30,20 +30,26 @@ const isRiding = ({ event }: Context): boolean =>
   Array.isArray(event.gimmicks) && event.gimmicks.includes('ride-along');
 
 export const LANDING: Edits = {
-  fall: when(({ play, model }) => model !== undefined && !isFallImmune(play, model)),
+  fall: when(({ encounter, model }) => model !== undefined && !isFallImmune(encounter, model)),
   dangerous: when(
-    ({ play, model }) =>
-      model !== undefined && !modelOf(play, model).endangered && !cardOf(play, model).immune.has('dangerous-terrain'),
+    ({ encounter, model }) =>
+      model !== undefined &&
+      !modelOf(encounter, model).endangered &&
+      !cardOf(encounter, model).immune.has('dangerous-terrain'),
   ),
-  markers: among(({ play }) => [...play.state.markers].filter(([, { kind }]) => kind === 'power').map(([id]) => id)),
-  plasma: when(({ play, model }) => model !== undefined && play.state.plasma > 0 && isSuper(play, model)),
+  markers: among(({ encounter }) =>
+    [...encounter.state.markers].filter(([, { kind }]) => kind === 'power').map(([id]) => id),
+  ),
+  plasma: when(
+    ({ encounter, model }) => model !== undefined && encounter.state.plasma > 0 && isSuper(encounter, model),
+  ),
 };
 
 export const MOVEMENT: Edits = {
   ...LANDING,
   by: (field, context) => {
-    const { play, model } = context;
-    const usable = only((by) => model !== undefined && movesBy(play, model, by))(field, context);
+    const { encounter, model } = context;
+    const usable = only((by) => model !== undefined && movesBy(encounter, model, by))(field, context);
     return usable?.choices && usable.choices.length > 1 ? { ...usable, value: way(context) } : undefined;
   },
   inches: (field, context) => ({
@@ -51,14 +57,14 @@ export const MOVEMENT: Edits = {
     most: reach(context),
     hint: context.translate('suFields.upTo', { inches: reach(context) }),
   }),
-  difficult: when(({ play, model, ...context }) => {
-    const all = { play, model, ...context };
-    return model !== undefined && !isAboveGround(play, model, way(all));
+  difficult: when(({ encounter, model, ...context }) => {
+    const all = { encounter, model, ...context };
+    return model !== undefined && !isAboveGround(encounter, model, way(all));
   }),
-  vertical: when(moves('sprint'), (field, { translate: t }) => ({
+  vertical: when(moves('sprint'), (field, { translate }) => ({
     ...field,
     most: 2,
-    hint: t('suFields.sprintLimit'),
+    hint: translate('suFields.sprintLimit'),
   })),
   up: when(moves(...FLYING)),
   down: when((context) => moves(...FLYING)(context) && canDescend(context)),
@@ -66,7 +72,9 @@ export const MOVEMENT: Edits = {
   inside: when(moves('glide', 'jump', 'line-swing', 'winged-flight')),
   near: when(({ event }) => event.kind === 'charge', among(enemies)),
   contact: when((context) => context.event.kind === 'run' || moves('winged-flight')(context), among(enemies)),
-  gimmicks: only((gimmick, { play, model }) => model !== undefined && cannotUse(play, model, gimmick) === undefined),
+  gimmicks: only(
+    (gimmick, { encounter, model }) => model !== undefined && cannotUse(encounter, model, gimmick) === undefined,
+  ),
   with: when(isRiding, among(friends)),
   ally: drop,
   reaction: drop,
@@ -74,5 +82,5 @@ export const MOVEMENT: Edits = {
 };
 
 /** Whether there is altitude to lose: a model may also climb and come down again in one move (E-70). */
-const canDescend = ({ play, event, model }: Context): boolean =>
-  model !== undefined && modelOf(play, model).altitude + (typeof event.up === 'number' ? event.up : 0) > 0;
+const canDescend = ({ encounter, event, model }: Context): boolean =>
+  model !== undefined && modelOf(encounter, model).altitude + (typeof event.up === 'number' ? event.up : 0) > 0;

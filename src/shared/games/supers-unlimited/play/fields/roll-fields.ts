@@ -13,11 +13,11 @@ import { among, asked, type Context, drop, type Edit, type Edits, keep, onTable,
 import { LANDING, reach } from './move-fields.ts';
 
 /** Who rolls what is due or what the event is about. */
-const roller = ({ play, model }: Context): string | undefined => firstDuty(play, 'attack')?.by ?? model;
+const roller = ({ encounter, model }: Context): string | undefined => firstDuty(encounter, 'attack')?.by ?? model;
 
 const mayPowerUp = (context: Context): boolean => {
   const who = roller(context);
-  return who !== undefined && isSuper(context.play, who) && modelOf(context.play, who).pp > 0;
+  return who !== undefined && isSuper(context.encounter, who) && modelOf(context.encounter, who).pp > 0;
 };
 
 export const ROLL: Edits = {
@@ -25,39 +25,41 @@ export const ROLL: Edits = {
   growth: when(
     (context) => {
       const who = roller(context);
-      return who !== undefined && cannotUse(context.play, who, 'exponential-growth') === undefined;
+      return who !== undefined && cannotUse(context.encounter, who, 'exponential-growth') === undefined;
     },
     among((context) =>
-      onTable(context).filter((id) => isFriend(context.play, roller(context) ?? '', id) && isSuper(context.play, id)),
+      onTable(context).filter(
+        (id) => isFriend(context.encounter, roller(context) ?? '', id) && isSuper(context.encounter, id),
+      ),
     ),
   ),
-  order: (field, { translate: t, play }) => {
-    const effects = firstDuty(play, 'attack')?.effects.map(({ effect }) => effect) ?? [];
+  order: (field, { translate, encounter }) => {
+    const effects = firstDuty(encounter, 'attack')?.effects.map(({ effect }) => effect) ?? [];
     if (effects.length < 2) return undefined;
     const choices = (field.choices ?? []).filter(({ value }) => effects.includes(String(value)));
     const others = effects.filter((effect) => !choices.some(({ value }) => value === effect));
     return {
       ...field,
       choices: [...choices, ...others.map((value) => ({ value, label: value }))],
-      hint: t('suFields.effectOrder'),
+      hint: translate('suFields.effectOrder'),
     };
   },
-  row: (field, { translate: t }) => ({
+  row: (field, { translate }) => ({
     ...field,
-    choices: PLASMA_ROWS.map((value) => ({ value, label: plasmaRowText(t, value) })),
+    choices: PLASMA_ROWS.map((value) => ({ value, label: plasmaRowText(translate, value) })),
     isAsked: true,
-    hint: t('suFields.plasmaRowHint'),
+    hint: translate('suFields.plasmaRowHint'),
   }),
-  within: among((context) => onTable(context).filter((id) => cardOf(context.play, id).vulnerableTo.has(PLASMA_X))),
+  within: among((context) => onTable(context).filter((id) => cardOf(context.encounter, id).vulnerableTo.has(PLASMA_X))),
 };
 
 /** The Traits as the table calls them. */
-export const traits: Edit = (field, { play }) => ({
+export const traits: Edit = (field, { encounter }) => ({
   ...field,
-  choices: TRAITS.map((value) => ({ value, label: traitName(value, play.options) })),
+  choices: TRAITS.map((value) => ({ value, label: traitName(value, encounter.options) })),
 });
 
-const kindOf = ({ play, event }: Context) => play.state.markers.get(String(event.marker))?.kind;
+const kindOf = ({ encounter, event }: Context) => encounter.state.markers.get(String(event.marker))?.kind;
 
 /** Only a Power Marker leaves the Trait open; what is no objective is not rolled for. */
 export const MANIPULATE: Edits = {
@@ -73,14 +75,14 @@ export const MANIPULATE: Edits = {
 
 const BODIES: Edit = among((context) => [
   ...onTable(context).filter((id) => id !== context.model),
-  ...[...context.play.state.things].flatMap(([id, { destroyed }]) => (destroyed ? [] : [id])),
+  ...[...context.encounter.state.things].flatMap(([id, { destroyed }]) => (destroyed ? [] : [id])),
 ]);
 
 export const KNOCKBACK: Edits = {
   ...LANDING,
-  distance: (field, { translate: t, play }) => {
-    const most = firstDuty(play, 'knockback')?.amount ?? 0;
-    return { ...field, most, hint: t('suFields.knockbackHint', { inches: inchesOf(t, most) }) };
+  distance: (field, { translate, encounter }) => {
+    const most = firstDuty(encounter, 'knockback')?.amount ?? 0;
+    return { ...field, most, hint: translate('suFields.knockbackHint', { inches: inchesOf(translate, most) }) };
   },
   contact: asked(BODIES),
 };
@@ -88,13 +90,16 @@ export const KNOCKBACK: Edits = {
 /** What a Building gives where nobody measures. */
 const measured =
   (which: 'height' | 'greatest'): Edit =>
-  (field, { translate: t, play }) => {
-    const thing = play.state.things.get(firstDuty(play, 'collapse')?.thing ?? '');
+  (field, { translate, encounter }) => {
+    const thing = encounter.state.things.get(firstDuty(encounter, 'collapse')?.thing ?? '');
     const size = thing?.kind === 'building' ? (thing.size ?? []) : [];
     const usual = which === 'height' ? (size[0] ?? 0) : Math.max(0, ...size);
     return {
       ...field,
-      hint: usual === 0 ? t('suFields.measure') : t('suFields.bySize', { inches: inchesOf(t, usual) }),
+      hint:
+        usual === 0
+          ? translate('suFields.measure')
+          : translate('suFields.bySize', { inches: inchesOf(translate, usual) }),
     };
   };
 
@@ -108,14 +113,14 @@ export const COLLAPSE: Edits = {
 /** Which way a Fallen Ally move goes, and that it goes on to its end (E-60). */
 function wholeMove(context: Context): string {
   const inches = reach(context);
-  const { translate: t, play, model } = context;
-  switch (model === undefined ? 'hero' : cardOf(play, model).alignment) {
+  const { translate, encounter, model } = context;
+  switch (model === undefined ? 'hero' : cardOf(encounter, model).alignment) {
     case 'villain':
-      return t('suFields.allAway', { inches });
+      return translate('suFields.allAway', { inches });
     case 'anti-hero':
-      return t('suFields.allTowardOrAway', { inches });
+      return translate('suFields.allTowardOrAway', { inches });
     default:
-      return t('suFields.allToward', { inches });
+      return translate('suFields.allToward', { inches });
   }
 }
 
@@ -128,22 +133,24 @@ export const REACT: Edits = {
   with: drop,
   reaction: drop,
   ally: drop,
-  distance: (field, { translate: t, play, model }) =>
+  distance: (field, { translate, encounter, model }) =>
     model === undefined
       ? field
       : {
           ...field,
-          most: allyWithin(play, model),
-          hint: t('suFields.atMost', { inches: inchesOf(t, allyWithin(play, model)) }),
+          most: allyWithin(encounter, model),
+          hint: translate('suFields.atMost', { inches: inchesOf(translate, allyWithin(encounter, model)) }),
         },
 };
 
 export const GIMMICK: Edits = {
   gimmick: drop,
   supers: among((context) => {
-    const { play, model, event } = context;
+    const { encounter, model, event } = context;
     const { gimmick } = event;
     if (model === undefined || !isCounting(gimmick)) return [];
-    return onTable(context).filter((id) => id !== model && isSuper(play, id) && COUNTING[gimmick](play, model, id));
+    return onTable(context).filter(
+      (id) => id !== model && isSuper(encounter, id) && COUNTING[gimmick](encounter, model, id),
+    );
   }),
 };

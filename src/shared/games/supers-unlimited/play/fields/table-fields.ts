@@ -38,32 +38,34 @@ export const SETUP: Edits = {
   marker: drop,
   scenario: drop,
   prizeDice: drop,
-  subplot: (field, { translate: t, entry }) => rolledHint(t, field, entry?.dice, (face) => face >= FREE_CHOICE),
-  prize: (field, { translate: t, entry }) =>
+  subplot: (field, { translate, entry }) => rolledHint(translate, field, entry?.dice, (face) => face >= FREE_CHOICE),
+  prize: (field, { translate, entry }) =>
     entry?.subplot === 'prize'
-      ? rolledHint(t, { ...field, isNeeded: field.value === undefined }, entry.prizeDice, (face) => face <= 2)
+      ? rolledHint(translate, { ...field, isNeeded: field.value === undefined }, entry.prizeDice, (face) => face <= 2)
       : undefined,
 };
 
 /** Those of the side whose chance it is. */
-const mine = ({ play }: Context): string[] => [...modelsOf(play, play.state.side ?? '')];
+const mine = ({ encounter }: Context): string[] => [...modelsOf(encounter, encounter.state.side ?? '')];
 
 export const CHOOSE: Edits = {
-  returns: among((context) => mine(context).filter((id) => modelOf(context.play, id).aloft)),
-  model: among((context) => mine(context).filter((id) => !modelOf(context.play, id).out)),
+  returns: among((context) => mine(context).filter((id) => modelOf(context.encounter, id).aloft)),
+  model: among((context) => mine(context).filter((id) => !modelOf(context.encounter, id).out)),
 };
 
 /** Of a Table Quarter it is asked who is inside, of all else who is in contact (E-138). */
 function placed(then: Edit, inside: 'suFields.modelsInside' | 'suFields.enemiesInside'): Edit {
   return (field, context) => {
     const changed = then(field, context);
-    const { kind } = context.play.state.markers.get(String(context.event.marker)) ?? {};
+    const { kind } = context.encounter.state.markers.get(String(context.event.marker)) ?? {};
     return changed && kind === 'quarter' ? { ...changed, label: context.translate(inside) } : changed;
   };
 }
 
 export const CLAIM: Edits = {
-  marker: among(({ play }) => [...play.state.markers].flatMap(([id, marker]) => (cannotClaim(marker) ? [] : [id]))),
+  marker: among(({ encounter }) =>
+    [...encounter.state.markers].flatMap(([id, marker]) => (cannotClaim(marker) ? [] : [id])),
+  ),
   models: placed(among(onTable), 'suFields.modelsInside'),
   near: placed(
     asked(
@@ -77,10 +79,10 @@ export const CLAIM: Edits = {
 };
 
 export const SUMMON: Edits = {
-  character: (field, { play }) => ({
+  character: (field, { encounter }) => ({
     ...field,
     type: 'choice',
-    choices: [...play.characters.legal()].map(({ id, name }) => ({ value: id, label: name || id })),
+    choices: [...encounter.characters.legal()].map(({ id, name }) => ({ value: id, label: name || id })),
   }),
 };
 
@@ -90,20 +92,22 @@ export const INFLICT: Edits = {
 };
 
 /** The least and the most that the field may be set to. */
-function rangeIn({ play, event: { field, model } }: Context): readonly [number, number] | undefined {
+function rangeIn({ encounter, event: { field, model } }: Context): readonly [number, number] | undefined {
   const id = String(model);
-  const known = Object.hasOwn(ADJUSTABLE, String(field)) && play.state.models.has(id);
-  return known ? ADJUSTABLE[String(field)]?.range(play, id) : undefined;
+  const known = Object.hasOwn(ADJUSTABLE, String(field)) && encounter.state.models.has(id);
+  return known ? ADJUSTABLE[String(field)]?.range(encounter, id) : undefined;
 }
 
 const YES_OR_NO: ReadonlySet<string> = new Set(['ko', 'out']);
 
 export const ADJUST: Edits = {
-  field: (field, { translate: t }) => ({
+  field: (field, { translate }) => ({
     ...field,
     choices: Object.keys(ADJUSTABLE).map((value) => ({
       value,
-      label: YES_OR_NO.has(value) ? t('suFields.yesOrNo', { field: fieldName(t, value) }) : fieldName(t, value),
+      label: YES_OR_NO.has(value)
+        ? translate('suFields.yesOrNo', { field: fieldName(translate, value) })
+        : fieldName(translate, value),
     })),
   }),
   to: (field, context) => {

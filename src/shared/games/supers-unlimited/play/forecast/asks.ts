@@ -6,7 +6,7 @@ import { ELUSIVE, ENDURING } from '../gimmicks/gimmick-event.ts';
 import { cannotUse } from '../gimmicks/pool.ts';
 import { cannotPay, cannotReact } from '../models.ts';
 import { attackOn, cannotReactAgain } from '../reactions/react.ts';
-import type { SuPlay } from '../state.ts';
+import type { SuEncounter } from '../state.ts';
 import { changeWords } from '../words/small-words.ts';
 import { hitChance } from './attack-roll.ts';
 
@@ -19,14 +19,16 @@ export interface Answer {
 const BLOCK = -1;
 
 /** What the target of an attack may do against it; nobody where it is no model. */
-export function answersTo(play: SuPlay, duty: AttackDuty): Answer[] {
+export function answersTo(encounter: SuEncounter, duty: AttackDuty): Answer[] {
   const { target: model, reactions } = duty;
-  if (!play.state.models.has(model)) return [];
+  if (!encounter.state.models.has(model)) return [];
   const mayBlock =
     duty.parts.block === undefined &&
-    (attackOn(play, model) ?? duty) === duty &&
-    (cannotReact(play, model) ?? cannotReactAgain(play, model, { reactions }) ?? cannotPay(play, model)) === undefined;
-  const gimmicks = (['enduring', 'elusive'] as const).filter((what) => cannotUse(play, model, what) === undefined);
+    (attackOn(encounter, model) ?? duty) === duty &&
+    (cannotReact(encounter, model) ??
+      cannotReactAgain(encounter, model, { reactions }) ??
+      cannotPay(encounter, model)) === undefined;
+  const gimmicks = (['enduring', 'elusive'] as const).filter((what) => cannotUse(encounter, model, what) === undefined);
   return [...(mayBlock ? (['block'] as const) : []), ...gimmicks].map((what) => ({ model, what }));
 }
 
@@ -40,10 +42,15 @@ export function answered(duty: AttackDuty, what: Answer['what'], hasSwung = fals
 }
 
 /** `Block for 1 PP: −1, from 58 % to 42 %` */
-export const asksOf = (translate: Translate, play: SuPlay, duty: AttackDuty, hasSwung: boolean): ForecastAsk[] =>
-  answersTo(play, duty).map(({ model, what }) => ({
+export const asksOf = (
+  translate: Translate,
+  encounter: SuEncounter,
+  duty: AttackDuty,
+  hasSwung: boolean,
+): ForecastAsk[] =>
+  answersTo(encounter, duty).map(({ model, what }) => ({
     model,
     words: translate(`suRolls.answers.${what}`, {
-      change: changeWords(translate, hitChance(play, duty), hitChance(play, answered(duty, what, hasSwung))),
+      change: changeWords(translate, hitChance(encounter, duty), hitChance(encounter, answered(duty, what, hasSwung))),
     }),
   }));

@@ -18,15 +18,19 @@ import {
 import { reachOf, refuseAttack } from '../attack/refusals.ts';
 import type { AttackDuty } from '../duty.ts';
 import { isFlyer } from '../models.ts';
-import type { SuPlay } from '../state.ts';
+import type { SuEncounter } from '../state.ts';
 import { nameIn } from '../words/called.ts';
 import { changeWords, inchesOf, signed } from '../words/small-words.ts';
 import { hitChance } from './attack-roll.ts';
 import { listPlace } from './roll-options.ts';
 
-export function* attackOptions(translate: Translate, play: SuPlay, event: AttackEvent): Iterable<ForecastOption> {
-  for (const i of event.targets.keys()) yield* targetOptions(translate, play, event, i);
-  yield* ownOptions(translate, play, event);
+export function* attackOptions(
+  translate: Translate,
+  encounter: SuEncounter,
+  event: AttackEvent,
+): Iterable<ForecastOption> {
+  for (const index of event.targets.keys()) yield* targetOptions(translate, encounter, event, index);
+  yield* ownOptions(translate, encounter, event);
 }
 
 /** Something that may be ticked at a target. */
@@ -37,14 +41,19 @@ interface Tick {
   readonly why: string;
 }
 
-function* ticks(translate: Translate, play: SuPlay, { model, type }: Declared, target: string): Iterable<Tick> {
+function* ticks(
+  translate: Translate,
+  encounter: SuEncounter,
+  { model, type }: Declared,
+  target: string,
+): Iterable<Tick> {
   yield {
     key: 'cover',
     value: true,
     label: translate('suOptions.cover'),
     why: translate('suOptions.coverReason'),
   };
-  if (!isFlyer(play, model)) {
+  if (!isFlyer(encounter, model)) {
     yield {
       key: 'high',
       value: 'attacker',
@@ -52,7 +61,7 @@ function* ticks(translate: Translate, play: SuPlay, { model, type }: Declared, t
       why: translate('suOptions.highGroundReason'),
     };
   }
-  if (!isFlyer(play, target)) {
+  if (!isFlyer(encounter, target)) {
     yield {
       key: 'high',
       value: 'target',
@@ -77,30 +86,42 @@ function* ticks(translate: Translate, play: SuPlay, { model, type }: Declared, t
   }
 }
 
-function* targetOptions(translate: Translate, play: SuPlay, event: AttackEvent, i: number): Iterable<ForecastOption> {
-  const stated = event.targets[i] as TargetStated;
-  const hit = targetOf(play, stated.target);
+function* targetOptions(
+  translate: Translate,
+  encounter: SuEncounter,
+  event: AttackEvent,
+  index: number,
+): Iterable<ForecastOption> {
+  const stated = event.targets[index] as TargetStated;
+  const hit = targetOf(encounter, stated.target);
   if (!hit) return;
-  const attack = declared(play, event);
-  const target = nameIn(translate, play)(stated.target);
+  const attack = declared(encounter, event);
+  const target = nameIn(translate, encounter)(stated.target);
   const named = (option: string) =>
     event.targets.length > 1 ? translate('suOptions.ofTarget', { target, option }) : option;
   if (hit.is === 'model') {
-    for (const { key, value, label, why } of ticks(translate, play, attack, hit.id)) {
+    for (const { key, value, label, why } of ticks(translate, encounter, attack, hit.id)) {
       const effect = compared(
         translate,
-        play,
-        withTarget(event, i, { [key]: undefinedFor(key) }),
-        withTarget(event, i, { [key]: value }),
-        i,
+        encounter,
+        withTarget(event, index, { [key]: undefinedFor(key) }),
+        withTarget(event, index, { [key]: value }),
+        index,
       );
-      yield { path: pointer('/targets', i, key), value, label: named(label), effect, isOn: stated[key] === value, why };
+      yield {
+        path: pointer('/targets', index, key),
+        value,
+        label: named(label),
+        effect,
+        isOn: stated[key] === value,
+        why,
+      };
     }
   }
-  const reach = reachOf(play, attack, stated, hit);
+  const reach = reachOf(encounter, attack, stated, hit);
   if (attack.type === 'close') return;
   yield {
-    path: pointer('/targets', i, 'distance'),
+    path: pointer('/targets', index, 'distance'),
     value: Math.max(0, reach),
     label: named(translate('suOptions.within', { inches: inchesOf(translate, Math.max(0, reach)) })),
     effect: translate('suOptions.inReach'),
@@ -112,18 +133,20 @@ function* targetOptions(translate: Translate, play: SuPlay, event: AttackEvent, 
 
 const undefinedFor = (key: Tick['key']) => ({ cover: false, high: undefined, outnumber: 0, melee: false })[key];
 
-const withTarget = (event: AttackEvent, i: number, more: object): AttackEvent => ({
+const withTarget = (event: AttackEvent, index: number, more: object): AttackEvent => ({
   ...event,
-  targets: event.targets.map((target, at) => (at === i ? { ...target, ...more } : target)),
+  targets: event.targets.map((target, at) => (at === index ? { ...target, ...more } : target)),
 });
 
 /** What the attack, its Gimmicks and an Object add. */
-function* ownOptions(translate: Translate, play: SuPlay, event: AttackEvent): Iterable<ForecastOption> {
-  const may = (changed: AttackEvent) => refuseAttack(play, declared(play, changed)) === undefined;
-  const attack = declared(play, event);
+function* ownOptions(translate: Translate, encounter: SuEncounter, event: AttackEvent): Iterable<ForecastOption> {
+  const may = (changed: AttackEvent) => refuseAttack(encounter, declared(encounter, changed)) === undefined;
+  const attack = declared(encounter, event);
   const [withCharge, without] = [true, false].map((charge) => ({ ...event, charge })) as [AttackEvent, AttackEvent];
-  if ((frameOf(play, event.model)?.charged ?? null) !== null && attack.type === 'close') {
-    const effect = translate('suOptions.chargeEffect', { change: compared(translate, play, without, withCharge, 0) });
+  if ((frameOf(encounter, event.model)?.charged ?? null) !== null && attack.type === 'close') {
+    const effect = translate('suOptions.chargeEffect', {
+      change: compared(translate, encounter, without, withCharge, 0),
+    });
     yield {
       path: '/charge',
       value: true,
@@ -135,22 +158,29 @@ function* ownOptions(translate: Translate, play: SuPlay, event: AttackEvent): It
   }
   const { object: _, ...bare } = event;
   const empty = { ...bare, object: undefined } as AttackEvent;
-  for (const [object, thing] of play.state.things) {
+  for (const [object, thing] of encounter.state.things) {
     const changed = { ...event, object };
     if (thing.kind !== 'object' || thing.destroyed || attack.kind === 'other' || !may(changed)) continue;
     const label = translate(attack.kind === 'throw' ? 'suOptions.throwObject' : 'suOptions.smashWith', {
-      object: nameIn(translate, play)(object),
+      object: nameIn(translate, encounter)(object),
     });
     const why = translate('suOptions.objectReason', { rank: thing.rank });
     const isOn = event.object === object;
-    yield { path: '/object', value: object, label, effect: compared(translate, play, empty, changed, 0), isOn, why };
+    yield {
+      path: '/object',
+      value: object,
+      label,
+      effect: compared(translate, encounter, empty, changed, 0),
+      isOn,
+      why,
+    };
   }
-  yield* gimmickOptions(translate, play, event, may);
+  yield* gimmickOptions(translate, encounter, event, may);
 }
 
 function* gimmickOptions(
   translate: Translate,
-  play: SuPlay,
+  encounter: SuEncounter,
   event: AttackEvent,
   may: (changed: AttackEvent) => boolean,
 ) {
@@ -166,7 +196,7 @@ function* gimmickOptions(
     yield {
       ...listPlace('/gimmicks', event.gimmicks, gimmick),
       label: nameOf(gimmick),
-      effect: formatText(translate, GIMMICK_WORDS[gimmick] ?? compared(translate, play, without, changed, 0)),
+      effect: formatText(translate, GIMMICK_WORDS[gimmick] ?? compared(translate, encounter, without, changed, 0)),
       isOn: event.gimmicks.includes(gimmick),
       why: translate('suOptions.gimmickReason'),
     };
@@ -181,11 +211,16 @@ const GIMMICK_WORDS: Readonly<Partial<Record<(typeof ATTACK_GIMMICKS)[number], L
 };
 
 /** `+1: from 42 % to 58 %`, between two ways of making the same attack. */
-function compared(translate: Translate, play: SuPlay, without: AttackEvent, changed: AttackEvent, i: number): string {
-  const [before, after] = [without, changed].map((event) => attackDuties(play, declared(play, event))[i]) as [
-    AttackDuty | undefined,
-    AttackDuty | undefined,
-  ];
+function compared(
+  translate: Translate,
+  encounter: SuEncounter,
+  without: AttackEvent,
+  changed: AttackEvent,
+  index: number,
+): string {
+  const [before, after] = [without, changed].map(
+    (event) => attackDuties(encounter, declared(encounter, event))[index],
+  ) as [AttackDuty | undefined, AttackDuty | undefined];
   if (!before || !after) return '';
   const [by, dice] = [after.bonus - before.bonus, after.dice - before.dice];
   const parts = [
@@ -193,5 +228,5 @@ function compared(translate: Translate, play: SuPlay, without: AttackEvent, chan
     ...(by === 0 ? [] : [signed(by)]),
   ];
   if (parts.length === 0) return translate('suOptions.changesNothing');
-  return `${parts.join(', ')}: ${changeWords(translate, hitChance(play, before), hitChance(play, after))}`;
+  return `${parts.join(', ')}: ${changeWords(translate, hitChance(encounter, before), hitChance(encounter, after))}`;
 }

@@ -14,7 +14,7 @@ const RARE = 1e-15;
 /** The most dice that are worked out one by one; no hand holds more. */
 export const MOST_DICE = 60;
 
-const FACES = Array.from({ length: D10 }, (_, i) => i + 1);
+const FACES = Array.from({ length: D10 }, (_, index) => index + 1);
 
 /** Dice of Trait Rolls by the least face that succeeds and by what a 10 adds: there are no more than these few. */
 const traitDice = new Map<string, readonly Outcome[]>();

@@ -4,7 +4,7 @@ import type { Translate } from '../../../../texts/translate.ts';
 import type { CrashDuty, EffectDuty, ModelDuty, RollDuty } from '../duty.ts';
 import { cardOf, isStunned, modelOf } from '../models.ts';
 import { D10, leastFace } from '../rolls/faces.ts';
-import type { SuPlay } from '../state.ts';
+import type { SuEncounter } from '../state.ts';
 import { nameIn } from '../words/called.ts';
 import { getPossessiveEnding } from '../words/small-words.ts';
 import { anySuccess, chanceOf, type Outcome, plainDie, rollOf, traitDie } from './chances.ts';
@@ -14,20 +14,20 @@ import { dieWords, likely, marksOf, plainFace, plainMarks, plainRollText } from 
 /** The roll that keeps somebody awake in the Red Zone. */
 export function koForecast(
   translate: Translate,
-  play: SuPlay,
+  encounter: SuEncounter,
   { model, dice, need }: RollDuty,
   more = 0,
 ): ForecastRoll {
-  const who = nameIn(translate, play)(model);
-  const awake = anySuccess(dice + more, traitDie(need, 0, play.options));
+  const who = nameIn(translate, encounter)(model);
+  const awake = anySuccess(dice + more, traitDie(need, 0, encounter.options));
   return {
     who: model,
     what: translate('suRolls.staysAwake', { model: who }),
     dice: dice + more,
     sides: D10,
-    need: leastFace(need, 0, play.options),
-    reads: dieWords(translate, need, 0, play.options),
-    marks: marksOf(need, 0, play.options),
+    need: leastFace(need, 0, encounter.options),
+    reads: dieWords(translate, need, 0, encounter.options),
+    marks: marksOf(need, 0, encounter.options),
     isSum: false,
     parts: [],
     chances: [
@@ -38,20 +38,22 @@ export function koForecast(
 }
 
 /** Damage and Stun of a Slam, a Fall or a Power Marker. */
-export function crashForecast(translate: Translate, play: SuPlay, duty: CrashDuty | RollDuty): ForecastRoll {
+export function crashForecast(translate: Translate, encounter: SuEncounter, duty: CrashDuty | RollDuty): ForecastRoll {
   const { due, dice, need, model } = duty;
   const hit = model ?? ('thing' in duty ? (duty.thing ?? '') : '');
-  const die = plainDie(need, play.options);
+  const die = plainDie(need, encounter.options);
   const all = rollOf(dice, die);
   const isHazard = due === 'hazard';
   return {
     ...(model === undefined ? {} : { who: model }),
-    what: translate(`suRolls.crashes.${due as 'slam' | 'fall' | 'hazard'}`, { body: nameIn(translate, play)(hit) }),
+    what: translate(`suRolls.crashes.${due as 'slam' | 'fall' | 'hazard'}`, {
+      body: nameIn(translate, encounter)(hit),
+    }),
     dice,
     sides: D10,
-    need: plainFace(need, play.options),
-    marks: plainMarks(need, play.options),
-    reads: plainRollText(translate, need, isHazard ? 2 : 1, play.options),
+    need: plainFace(need, encounter.options),
+    marks: plainMarks(need, encounter.options),
+    reads: plainRollText(translate, need, isHazard ? 2 : 1, encounter.options),
     isSum: false,
     parts: [],
     chances: [
@@ -64,17 +66,17 @@ export function crashForecast(translate: Translate, play: SuPlay, duty: CrashDut
           ),
         )
         .filter(({ chance }) => chance > 0.005),
-      ...(all && model !== undefined ? crashed(translate, play, model, all) : []),
-      ...(all && model === undefined ? broken(translate, play, hit, all) : []),
+      ...(all && model !== undefined ? crashed(translate, encounter, model, all) : []),
+      ...(all && model === undefined ? broken(translate, encounter, hit, all) : []),
     ],
   };
 }
 
-function crashed(translate: Translate, play: SuPlay, model: string, all: readonly Outcome[]): Chance[] {
-  const who = nameIn(translate, play)(model);
+function crashed(translate: Translate, encounter: SuEncounter, model: string, all: readonly Outcome[]): Chance[] {
+  const who = nameIn(translate, encounter)(model);
   const damage = (amount: number): EffectDuty[] => [{ due: 'effect', model, effect: 'damage', amount }];
-  const { ko, out } = fates(play, model, all, damage);
-  const canBeStunned = !cardOf(play, model).immune.has('stun') && !isStunned(modelOf(play, model));
+  const { ko, out } = fates(encounter, model, all, damage);
+  const canBeStunned = !cardOf(encounter, model).immune.has('stun') && !isStunned(modelOf(encounter, model));
   return [
     ...(canBeStunned
       ? [
@@ -89,14 +91,14 @@ function crashed(translate: Translate, play: SuPlay, model: string, all: readonl
   ].filter(({ chance }) => chance > 0);
 }
 
-function broken(translate: Translate, play: SuPlay, id: string, all: readonly Outcome[]): Chance[] {
-  const thing = play.state.things.get(id);
+function broken(translate: Translate, encounter: SuEncounter, id: string, all: readonly Outcome[]): Chance[] {
+  const thing = encounter.state.things.get(id);
   if (!thing) return [];
-  const strict = thing.kind === 'object' && play.options['su.objectDestroyStrict'] ? 1 : 0;
+  const strict = thing.kind === 'object' && encounter.options['su.objectDestroyStrict'] ? 1 : 0;
   const least = thing.kind === 'object' ? thing.rank + strict : thing.limit - thing.damage;
   return [
     likely(
-      translate('suRolls.isDestroyed', { thing: nameIn(translate, play)(id) }),
+      translate('suRolls.isDestroyed', { thing: nameIn(translate, encounter)(id) }),
       chanceOf(all, ({ successes }) => successes >= least),
     ),
   ];
@@ -113,9 +115,9 @@ export const isPlasmaRow = (row: string): row is PlasmaRow => (PLASMA_ROWS as re
 export const plasmaRowText = (translate: Translate, row: PlasmaRow): string => translate(`suRolls.plasmaRows.${row}`);
 
 /** A Plasma X marker: every row is as likely as every other. */
-export const plasmaForecast = (translate: Translate, play: SuPlay, { model }: ModelDuty): ForecastRoll => ({
+export const plasmaForecast = (translate: Translate, encounter: SuEncounter, { model }: ModelDuty): ForecastRoll => ({
   who: model,
-  what: translate('suRolls.plasmaOf', { model: nameIn(translate, play)(model) }),
+  what: translate('suRolls.plasmaOf', { model: nameIn(translate, encounter)(model) }),
   dice: 1,
   sides: D10,
   reads: translate('suRolls.plasmaFaces'),
@@ -124,16 +126,20 @@ export const plasmaForecast = (translate: Translate, play: SuPlay, { model }: Mo
   chances: [
     ...PLASMA_ROWS.map((row) => plasmaRowText(translate, row)),
     translate('suRolls.plasmaChoice', {
-      name: nameIn(translate, play)(model),
-      ending: getPossessiveEnding(nameIn(translate, play)(model)),
+      name: nameIn(translate, encounter)(model),
+      ending: getPossessiveEnding(nameIn(translate, encounter)(model)),
     }),
   ].map((row) => likely(row, 0.2)),
 });
 
 /** Two dice that halve to Stun and Weaken. */
-export const vulnerabilityForecast = (translate: Translate, play: SuPlay, { model }: ModelDuty): ForecastRoll => ({
+export const vulnerabilityForecast = (
+  translate: Translate,
+  encounter: SuEncounter,
+  { model }: ModelDuty,
+): ForecastRoll => ({
   who: model,
-  what: translate('suRolls.vulnerabilityOf', { model: nameIn(translate, play)(model) }),
+  what: translate('suRolls.vulnerabilityOf', { model: nameIn(translate, encounter)(model) }),
   dice: 2,
   sides: D10,
   reads: translate('suRolls.vulnerabilityFaces'),

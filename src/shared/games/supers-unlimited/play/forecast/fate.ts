@@ -2,7 +2,7 @@
 import { koNeed } from '../duties/losses.ts';
 import type { EffectDuty } from '../duty.ts';
 import { cardOf, held, isRed, modelOf } from '../models.ts';
-import type { SuPlay } from '../state.ts';
+import type { SuEncounter } from '../state.ts';
 import { anySuccess, type Outcome, traitDie } from './chances.ts';
 
 export interface Fate {
@@ -12,9 +12,9 @@ export interface Fate {
 }
 
 /** Carries Effects out on paper, one after the other. What happens farther on, as a Slam, is not looked at. */
-function fateOf(play: SuPlay, model: string, effects: readonly EffectDuty[]): Fate {
-  const card = cardOf(play, model);
-  const is = modelOf(play, model);
+function fateOf(encounter: SuEncounter, model: string, effects: readonly EffectDuty[]): Fate {
+  const card = cardOf(encounter, model);
+  const is = modelOf(encounter, model);
   let { hp } = is;
   let isPoisoned = held(is, 'poison') > 0;
   let awake = is.ko ? 0 : 1;
@@ -24,20 +24,20 @@ function fateOf(play: SuPlay, model: string, effects: readonly EffectDuty[]): Fa
     if (effect !== 'damage' && effect !== 'hp-drain') continue;
     hp -= amount;
     if (hp <= 0) return { ko: 0, isOut: true };
-    if (isRed(play, model, hp)) awake *= staysAwake(play, model, isPoisoned);
+    if (isRed(encounter, model, hp)) awake *= staysAwake(encounter, model, isPoisoned);
   }
   return { ko: is.ko ? 0 : 1 - awake, isOut: false };
 }
 
 /** The chance of a Success with the Recovery dice. */
-function staysAwake(play: SuPlay, model: string, isPoisoned: boolean): number {
-  const die = traitDie(koNeed(play, isPoisoned), 0, play.options);
-  return anySuccess(cardOf(play, model).traits.recovery.dice, die);
+function staysAwake(encounter: SuEncounter, model: string, isPoisoned: boolean): number {
+  const die = traitDie(koNeed(encounter, isPoisoned), 0, encounter.options);
+  return anySuccess(cardOf(encounter, model).traits.recovery.dice, die);
 }
 
 /** The same over everything that a roll may come to; `effects` says what so many Successes would do. */
 export function fates(
-  play: SuPlay,
+  encounter: SuEncounter,
   model: string,
   all: readonly Outcome[],
   effects: (successes: number) => readonly EffectDuty[],
@@ -46,7 +46,7 @@ export function fates(
   for (const { successes, chance } of all) chances.set(successes, chance + (chances.get(successes) ?? 0));
   let [ko, out] = [0, 0];
   for (const [successes, chance] of chances) {
-    const fate = fateOf(play, model, effects(successes));
+    const fate = fateOf(encounter, model, effects(successes));
     ko += chance * fate.ko;
     if (fate.isOut) out += chance;
   }

@@ -1,6 +1,6 @@
 /** What an event would roll, before it is rolled: for the attack resolver and for every other roll. */
 import { firstUnknownIn, firstWrong, type Keys, readKeys } from '../../../../play/event/keys.ts';
-import type { Candidate } from '../../../../play/play-spec.ts';
+import type { Candidate } from '../../../../play/play-rules.ts';
 import type { Forecast, ForecastRoll } from '../../../../play/table/forecast.ts';
 import type { Translate } from '../../../../texts/translate.ts';
 import { traitName } from '../../names.ts';
@@ -17,7 +17,7 @@ import { isThere } from '../is-there.ts';
 import { attackOn } from '../reactions/react.ts';
 import type { TraitRoll } from '../rolls/trait-roll.ts';
 import { witsRoll } from '../setup/order-events.ts';
-import type { SuPlay } from '../state.ts';
+import type { SuEncounter } from '../state.ts';
 import { recoverRoll } from '../turn/recover-event.ts';
 import { nameIn } from '../words/called.ts';
 import { answered, answersTo, asksOf } from './asks.ts';
@@ -30,94 +30,96 @@ import { objectiveForecast, recoveryForecast, traitForecast, witsForecast } from
 const onlyRolls = (...rolls: readonly ForecastRoll[]): Forecast => ({ rolls, options: [], asks: [] });
 
 /** Undefined for what rolls nothing, and for an event that lacks something or names what is not there. */
-export function forecast(translate: Translate, play: SuPlay, logged: Candidate): Forecast | undefined {
-  const event = read(play, logged);
+export function forecast(translate: Translate, encounter: SuEncounter, logged: Candidate): Forecast | undefined {
+  const event = read(encounter, logged);
   if (!event) return undefined;
   switch (logged.kind) {
     case 'attack':
-      return attackForecast(translate, play, event as AttackEvent);
+      return attackForecast(translate, encounter, event as AttackEvent);
     case 'roll':
-      return dutyForecast(translate, play, { ...NONE, ...event } as Additions);
+      return dutyForecast(translate, encounter, { ...NONE, ...event } as Additions);
     case 'react':
     case 'gimmick':
-      return answerForecast(translate, play, event);
+      return answerForecast(translate, encounter, event);
     case 'recover': {
-      const roll = recoverRoll(play, String(event.model));
-      return ofTrait(translate, play, event, roll, (more) =>
-        recoveryForecast(translate, play, roll, more, String(event.what)),
+      const roll = recoverRoll(encounter, String(event.model));
+      return ofTrait(translate, encounter, event, roll, (more) =>
+        recoveryForecast(translate, encounter, roll, more, String(event.what)),
       );
     }
     case 'manipulate': {
-      const roll = objectiveRoll(play, event as never);
+      const roll = objectiveRoll(encounter, event as never);
       return (
         roll &&
-        ofTrait(translate, play, event, roll, (more) =>
-          objectiveForecast(translate, play, roll, more, String(event.marker)),
+        ofTrait(translate, encounter, event, roll, (more) =>
+          objectiveForecast(translate, encounter, roll, more, String(event.marker)),
         )
       );
     }
     case 'trait-roll': {
-      const roll = traitRollOf(play, String(event.model), event.trait as Trait, Number(event.tn));
-      const what = translate('suRolls.trait', { trait: traitName(String(event.trait), play.options) });
-      return ofTrait(translate, play, event, roll, (more) => traitForecast(translate, play, roll, more, what));
+      const roll = traitRollOf(encounter, String(event.model), event.trait as Trait, Number(event.tn));
+      const what = translate('suRolls.trait', { trait: traitName(String(event.trait), encounter.options) });
+      return ofTrait(translate, encounter, event, roll, (more) =>
+        traitForecast(translate, encounter, roll, more, what),
+      );
     }
     case 'wits':
-      return wits(translate, play, event.rolls as readonly WitsEntry[]);
+      return wits(translate, encounter, event.rolls as readonly WitsEntry[]);
     default:
       return undefined;
   }
 }
 
 /** The event with its defaults; the dice are nobody's business yet. */
-function read(play: SuPlay, logged: Candidate): Readonly<Record<string, unknown>> | undefined {
+function read(encounter: SuEncounter, logged: Candidate): Readonly<Record<string, unknown>> | undefined {
   const spec = EVENTS.get(logged.kind);
   if (!spec) return undefined;
-  const keys: Keys = logged.kind === 'attack' ? attackKeys : (spec.keysNow?.(play, logged) ?? spec.keys);
+  const keys: Keys = logged.kind === 'attack' ? attackKeys : (spec.keysNow?.(encounter, logged) ?? spec.keys);
   if (firstWrong(keys, logged) !== undefined) return undefined;
   const event = readKeys(keys, logged) as Readonly<Record<string, unknown>>;
-  const unknown = firstUnknownIn(keys, event, (kind, id) => isThere(play, kind, id, event));
+  const unknown = firstUnknownIn(keys, event, (kind, id) => isThere(encounter, kind, id, event));
   return unknown === undefined ? event : undefined;
 }
 
-function attackForecast(translate: Translate, play: SuPlay, event: AttackEvent): Forecast {
-  const duties = attackDuties(play, declared(play, event));
+function attackForecast(translate: Translate, encounter: SuEncounter, event: AttackEvent): Forecast {
+  const duties = attackDuties(encounter, declared(encounter, event));
   return {
-    rolls: duties.map((duty) => attackRollForecast(translate, play, duty)),
-    options: [...attackOptions(translate, play, event)],
-    asks: duties.filter(isFirstOn).flatMap((duty) => asksOf(translate, play, duty, hasSwung(play, duty.by))),
+    rolls: duties.map((duty) => attackRollForecast(translate, encounter, duty)),
+    options: [...attackOptions(translate, encounter, event)],
+    asks: duties.filter(isFirstOn).flatMap((duty) => asksOf(translate, encounter, duty, hasSwung(encounter, duty.by))),
   };
 }
 
 /** Of several rolls at one target the first: nobody is asked twice in one breath. */
-const isFirstOn = ({ target }: AttackDuty, i: number, all: readonly AttackDuty[]): boolean =>
-  all.findIndex((other) => other.target === target) === i;
+const isFirstOn = ({ target }: AttackDuty, index: number, all: readonly AttackDuty[]): boolean =>
+  all.findIndex((other) => other.target === target) === index;
 
-function dutyForecast(translate: Translate, play: SuPlay, now: Additions): Forecast | undefined {
-  const [duty] = play.state.due;
+function dutyForecast(translate: Translate, encounter: SuEncounter, now: Additions): Forecast | undefined {
+  const [duty] = encounter.state.due;
   switch (duty?.due) {
     case 'attack':
       return {
-        rolls: [attackRollForecast(translate, play, duty, addedDice(now))],
-        options: [...rollOptions(translate, play, attackRoll(duty), now)],
+        rolls: [attackRollForecast(translate, encounter, duty, addedDice(now))],
+        options: [...rollOptions(translate, encounter, attackRoll(duty), now)],
         asks: [
-          ...asksOf(translate, play, duty, hasSwung(play, duty.by)),
-          ...rerollAsks(translate, play, attackRoll(duty), now),
+          ...asksOf(translate, encounter, duty, hasSwung(encounter, duty.by)),
+          ...rerollAsks(translate, encounter, attackRoll(duty), now),
         ],
       };
     case 'ko-roll':
       return {
-        rolls: [koForecast(translate, play, duty, addedDice(now))],
-        options: [...rollOptions(translate, play, koRoll(duty), now)],
-        asks: [...rerollAsks(translate, play, koRoll(duty), now)],
+        rolls: [koForecast(translate, encounter, duty, addedDice(now))],
+        options: [...rollOptions(translate, encounter, koRoll(duty), now)],
+        asks: [...rerollAsks(translate, encounter, koRoll(duty), now)],
       };
     case 'slam':
     case 'fall':
     case 'hazard':
-      return onlyRolls(crashForecast(translate, play, duty));
+      return onlyRolls(crashForecast(translate, encounter, duty));
     case 'plasma':
-      return onlyRolls(plasmaForecast(translate, play, duty));
+      return onlyRolls(plasmaForecast(translate, encounter, duty));
     case 'vulnerability':
-      return onlyRolls(vulnerabilityForecast(translate, play, duty));
+      return onlyRolls(vulnerabilityForecast(translate, encounter, duty));
     default:
       return undefined;
   }
@@ -126,19 +128,19 @@ function dutyForecast(translate: Translate, play: SuPlay, now: Additions): Forec
 /** A Reaction or a Gimmick against an attack: the attack as it would be then. */
 function answerForecast(
   translate: Translate,
-  play: SuPlay,
+  encounter: SuEncounter,
   event: Readonly<Record<string, unknown>>,
 ): Forecast | undefined {
-  const duty = attackOn(play, String(event.model));
+  const duty = attackOn(encounter, String(event.model));
   const what = event.reaction ?? event.gimmick;
-  const answer = duty && answersTo(play, duty).find((each) => each.what === what);
+  const answer = duty && answersTo(encounter, duty).find((each) => each.what === what);
   if (!answer || !duty) return undefined;
-  return onlyRolls(attackRollForecast(translate, play, answered(duty, answer.what, hasSwung(play, duty.by))));
+  return onlyRolls(attackRollForecast(translate, encounter, answered(duty, answer.what, hasSwung(encounter, duty.by))));
 }
 
 function ofTrait(
   translate: Translate,
-  play: SuPlay,
+  encounter: SuEncounter,
   event: Readonly<Record<string, unknown>>,
   roll: TraitRoll,
   rollWith: (more: number) => ForecastRoll,
@@ -146,8 +148,8 @@ function ofTrait(
   const now = { ...NONE, ...event } as Additions;
   return {
     rolls: [rollWith(addedDice(now))],
-    options: [...rollOptions(translate, play, roll, now)],
-    asks: [...rerollAsks(translate, play, roll, now)],
+    options: [...rollOptions(translate, encounter, roll, now)],
+    asks: [...rerollAsks(translate, encounter, roll, now)],
   };
 }
 
@@ -156,15 +158,15 @@ interface WitsEntry {
   readonly powerUp: boolean;
 }
 
-function wits(translate: Translate, play: SuPlay, entries: readonly WitsEntry[]): Forecast {
-  const rolls = entries.map((entry) => ({ ...entry, roll: witsRoll(play, entry), more: entry.powerUp ? 1 : 0 }));
-  const options = rolls.flatMap(({ side, roll, powerUp }, i) =>
+function wits(translate: Translate, encounter: SuEncounter, entries: readonly WitsEntry[]): Forecast {
+  const rolls = entries.map((entry) => ({ ...entry, roll: witsRoll(encounter, entry), more: entry.powerUp ? 1 : 0 }));
+  const options = rolls.flatMap(({ side, roll, powerUp }, index) =>
     roll
-      ? [...rollOptions(translate, play, roll, { ...NONE, powerUp }, `/rolls/${i}`)].map((option) => ({
+      ? [...rollOptions(translate, encounter, roll, { ...NONE, powerUp }, `/rolls/${index}`)].map((option) => ({
           ...option,
-          label: `${nameIn(translate, play)(side)}: ${option.label}`,
+          label: `${nameIn(translate, encounter)(side)}: ${option.label}`,
         }))
       : [],
   );
-  return { rolls: witsForecast(translate, play, rolls), options, asks: [] };
+  return { rolls: witsForecast(translate, encounter, rolls), options, asks: [] };
 }

@@ -5,12 +5,12 @@ import type { Translate } from '../../../../texts/translate.ts';
 import { sizeName } from '../../names.ts';
 import type { AttackDuty } from '../duty.ts';
 import { cardOf, held, isFlyer, modelOf } from '../models.ts';
-import type { SuPlay } from '../state.ts';
+import type { SuEncounter } from '../state.ts';
 import { nameIn } from '../words/called.ts';
 
 /** Who attacks whom, by name, and how to ask about them. */
 interface Pair {
-  readonly play: SuPlay;
+  readonly encounter: SuEncounter;
   readonly duty: AttackDuty;
   readonly attacker: string;
   readonly target: string;
@@ -21,11 +21,12 @@ interface Part {
   why(translate: Translate, pair: Pair): string;
 }
 
-const pointsOf = ({ play }: Pair, model: string, effect: string): number => held(modelOf(play, model), effect);
+const pointsOf = ({ encounter }: Pair, model: string, effect: string): number =>
+  held(modelOf(encounter, model), effect);
 
 /** `Anvil (Size 3, Large)` */
-function withSize(translate: Translate, play: SuPlay, model: string, name: string): string {
-  const size = play.figures.has(model) ? cardOf(play, model).size : undefined;
+function withSize(translate: Translate, encounter: SuEncounter, model: string, name: string): string {
+  const size = encounter.figures.has(model) ? cardOf(encounter, model).size : undefined;
   if (size === undefined) return name;
   const printed = sizeName(size);
   return printed
@@ -58,14 +59,16 @@ const PARTS: Readonly<Record<string, Part>> = {
   },
   highAttacker: {
     label: (translate) => translate('suParts.highAttacker'),
-    why: (translate, { play, duty, attacker: model }) =>
-      translate(isFlyer(play, duty.by) ? 'suParts.flies' : 'suParts.standsHigher', { model }),
+    why: (translate, { encounter, duty, attacker: model }) =>
+      translate(isFlyer(encounter, duty.by) ? 'suParts.flies' : 'suParts.standsHigher', { model }),
   },
   highTarget: {
     label: (translate) => translate('suParts.highTarget'),
-    why: (translate, { play, duty, target: model }) =>
+    why: (translate, { encounter, duty, target: model }) =>
       translate(
-        play.figures.has(duty.target) && isFlyer(play, duty.target) ? 'suParts.flies' : 'suParts.standsHigher',
+        encounter.figures.has(duty.target) && isFlyer(encounter, duty.target)
+          ? 'suParts.flies'
+          : 'suParts.standsHigher',
         {
           model,
         },
@@ -87,10 +90,10 @@ const PARTS: Readonly<Record<string, Part>> = {
   },
   size: {
     label: (translate) => translate('suParts.sizeMatters'),
-    why: (translate, { play, duty, attacker, target }) =>
+    why: (translate, { encounter, duty, attacker, target }) =>
       translate('suParts.isLarger', {
-        attacker: withSize(translate, play, duty.by, attacker),
-        target: withSize(translate, play, duty.target, target),
+        attacker: withSize(translate, encounter, duty.by, attacker),
+        target: withSize(translate, encounter, duty.target, target),
       }),
   },
   melee: {
@@ -99,8 +102,8 @@ const PARTS: Readonly<Record<string, Part>> = {
   },
   smash: {
     label: (translate) => translate('suParts.smash'),
-    why: (translate, { play, duty, attacker }) =>
-      translate('suParts.smashReason', { attacker, object: nameIn(translate, play)(duty.object ?? '') }),
+    why: (translate, { encounter, duty, attacker }) =>
+      translate('suParts.smashReason', { attacker, object: nameIn(translate, encounter)(duty.object ?? '') }),
   },
   weakness: {
     label: (translate) => translate('suParts.weakness'),
@@ -136,21 +139,21 @@ const PARTS: Readonly<Record<string, Part>> = {
 };
 
 /** The Called Shot, which house rules may call otherwise. */
-const calledShot = ({ options }: SuPlay): Part => ({
+const calledShot = ({ options }: SuEncounter): Part => ({
   label: options['su.calledShotLabel'],
   why: (translate, { attacker }) => translate('suParts.calledReason', { attacker }),
 });
 
 /** Every part with its reason, in the order in which they were added. */
-export function partTexts(translate: Translate, play: SuPlay, duty: AttackDuty): ForecastPart[] {
+export function partTexts(translate: Translate, encounter: SuEncounter, duty: AttackDuty): ForecastPart[] {
   const pair: Pair = {
-    play,
+    encounter,
     duty,
-    attacker: nameIn(translate, play)(duty.by),
-    target: nameIn(translate, play)(duty.target),
+    attacker: nameIn(translate, encounter)(duty.by),
+    target: nameIn(translate, encounter)(duty.target),
   };
   return Object.entries(duty.parts).map(([id, by]) => {
-    const part = id === 'called' ? calledShot(play) : PARTS[id];
+    const part = id === 'called' ? calledShot(encounter) : PARTS[id];
     return { label: formatText(translate, part?.label ?? id), by, why: part?.why(translate, pair) ?? '' };
   });
 }

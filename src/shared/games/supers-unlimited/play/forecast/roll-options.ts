@@ -6,7 +6,7 @@ import type { Translate } from '../../../../texts/translate.ts';
 import { nameOf } from '../../names.ts';
 import { isFriend, isSuper } from '../models.ts';
 import { type RollEvent, refuseRoll, type TraitRoll } from '../rolls/trait-roll.ts';
-import type { SuPlay } from '../state.ts';
+import type { SuEncounter } from '../state.ts';
 import { nameIn } from '../words/called.ts';
 import { changeWords } from '../words/small-words.ts';
 import { anySuccess, traitDie } from './chances.ts';
@@ -22,17 +22,17 @@ export const addedDice = ({ powerUp, growth }: Additions): number => (powerUp ? 
 /** Every addition that is allowed, at its place below `base`. */
 export function* rollOptions(
   translate: Translate,
-  play: SuPlay,
+  encounter: SuEncounter,
   roll: TraitRoll,
   now: Additions,
   base = '',
 ): Iterable<ForecastOption> {
   const more = addedDice(now);
-  const die = traitDie(roll.need, roll.bonus, play.options);
+  const die = traitDie(roll.need, roll.bonus, encounter.options);
   const pool = Math.max(0, roll.dice) + more;
   const chance = (dice: number) => anySuccess(dice, die);
   const may = (changed: Partial<Additions>) =>
-    refuseRoll(play, roll, { dice: [], ...NONE, ...changed } as RollEvent) === undefined;
+    refuseRoll(encounter, roll, { dice: [], ...NONE, ...changed } as RollEvent) === undefined;
   if (may({ powerUp: true })) {
     const without = pool - (now.powerUp ? 1 : 0);
     yield {
@@ -47,13 +47,14 @@ export function* rollOptions(
     };
   }
   if (base !== '') return;
-  for (const friend of play.state.models.keys()) {
-    if (!isFriend(play, roll.roller, friend) || !isSuper(play, friend) || !may({ growth: [friend] })) continue;
+  for (const friend of encounter.state.models.keys()) {
+    if (!isFriend(encounter, roll.roller, friend) || !isSuper(encounter, friend) || !may({ growth: [friend] }))
+      continue;
     const at = now.growth.indexOf(friend);
     const without = pool - (at < 0 ? 0 : 1);
     yield {
       ...listPlace('/growth', now.growth, friend),
-      label: translate('suOptions.growth', { friend: nameIn(translate, play)(friend) }),
+      label: translate('suOptions.growth', { friend: nameIn(translate, encounter)(friend) }),
       effect: translate('suOptions.growthEffect', {
         change: changeWords(translate, chance(without), chance(without + 1)),
       }),
@@ -66,14 +67,15 @@ export function* rollOptions(
 /** Who may roll dice again when they lie: all that failed are as good as twice the dice. */
 export function* rerollAsks(
   translate: Translate,
-  play: SuPlay,
+  encounter: SuEncounter,
   roll: TraitRoll,
   now: Additions,
 ): Iterable<ForecastAsk> {
   const pool = Math.max(0, roll.dice) + addedDice(now);
-  const fails = 1 - anySuccess(1, traitDie(roll.need, roll.bonus, play.options));
+  const fails = 1 - anySuccess(1, traitDie(roll.need, roll.bonus, encounter.options));
   for (const by of ['precision', 'mastery', 'specialty'] as const) {
-    if (refuseRoll(play, roll, { dice: [], ...NONE, rerolls: [{ by, indexes: [], dice: [] }] }) !== undefined) continue;
+    if (refuseRoll(encounter, roll, { dice: [], ...NONE, rerolls: [{ by, indexes: [], dice: [] }] }) !== undefined)
+      continue;
     const change = changeWords(translate, 1 - fails ** pool, 1 - fails ** (2 * pool));
     yield { model: roll.roller, words: translate('suOptions.reroll', { gimmick: nameOf(by), change }) };
   }

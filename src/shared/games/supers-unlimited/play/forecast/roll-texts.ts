@@ -42,8 +42,8 @@ export const plainFace = (need: number, options: SuOptions): number =>
     : Math.max(1, need + (options['su.successExceeds'] ? 1 : 0));
 
 const marked = (count: (faces: readonly number[]) => Result): DieMark[] =>
-  Array.from({ length: D10 }, (_, i) => {
-    const { successes, pows } = count([i + 1]);
+  Array.from({ length: D10 }, (_, index) => {
+    const { successes, pows } = count([index + 1]);
     return pows > 0 ? 'pow' : successes > 0 ? 'success' : 'miss';
   });
 

@@ -6,7 +6,7 @@ import { PRIZE_POINTS, VIP_POINTS } from '../field/manipulate.ts';
 import { cardOf, held, modelOf, sideOf } from '../models.ts';
 import { D10, leastFace } from '../rolls/faces.ts';
 import type { TraitRoll } from '../rolls/trait-roll.ts';
-import type { SuPlay } from '../state.ts';
+import type { SuEncounter } from '../state.ts';
 import { nameIn } from '../words/called.ts';
 import { anySuccess, chanceOf, type Outcome, rollOf, traitDie } from './chances.ts';
 import { atLeast, dieWords, likely, marksOf } from './roll-texts.ts';
@@ -14,23 +14,23 @@ import { atLeast, dieWords, likely, marksOf } from './roll-texts.ts';
 /** A Trait Roll with `more` dice; `worth` says what its Successes are good for. */
 export function traitForecast(
   translate: Translate,
-  play: SuPlay,
+  encounter: SuEncounter,
   { roller, dice, need, bonus }: TraitRoll,
   more: number,
   what: string,
   worth: (all: readonly Outcome[]) => readonly Chance[] = () => [],
 ): ForecastRoll {
   const pool = Math.max(0, dice) + more;
-  const die = traitDie(need, bonus, play.options);
+  const die = traitDie(need, bonus, encounter.options);
   const all = rollOf(pool, die);
   return {
     who: roller,
     what,
     dice: pool,
     sides: D10,
-    need: leastFace(need, bonus, play.options),
-    marks: marksOf(need, bonus, play.options),
-    reads: dieWords(translate, need, bonus, play.options),
+    need: leastFace(need, bonus, encounter.options),
+    marks: marksOf(need, bonus, encounter.options),
+    reads: dieWords(translate, need, bonus, encounter.options),
     isSum: false,
     parts:
       bonus === 0
@@ -53,14 +53,14 @@ const enough = (label: string, least: number) => (all: readonly Outcome[]) =>
 /** What somebody recovers from: `Recovery of HP`. */
 export function recoveryForecast(
   translate: Translate,
-  play: SuPlay,
+  encounter: SuEncounter,
   roll: TraitRoll,
   more: number,
   what: string,
 ): ForecastRoll {
   const { roller } = roll;
-  const is = modelOf(play, roller);
-  const who = nameIn(translate, play)(roller);
+  const is = modelOf(encounter, roller);
+  const who = nameIn(translate, encounter)(roller);
   if (what === 'ko') {
     const wakes = (all: readonly Outcome[]) => [
       likely(
@@ -68,13 +68,13 @@ export function recoveryForecast(
         chanceOf(all, ({ successes }) => successes > 0),
       ),
     ];
-    return traitForecast(translate, play, roll, more, translate('suRolls.wakesUp', { model: who }), wakes);
+    return traitForecast(translate, encounter, roll, more, translate('suRolls.wakesUp', { model: who }), wakes);
   }
   if (what === 'hp') {
-    const missing = cardOf(play, roller).hp.total - is.hp;
+    const missing = cardOf(encounter, roller).hp.total - is.hp;
     return traitForecast(
       translate,
-      play,
+      encounter,
       roll,
       more,
       translate('suRolls.recoveryOfHp'),
@@ -86,7 +86,7 @@ export function recoveryForecast(
   const name = nameOf(source === undefined ? what : 'countdown');
   return traitForecast(
     translate,
-    play,
+    encounter,
     roll,
     more,
     translate('suRolls.recoveryFrom', { effect: name }),
@@ -97,51 +97,51 @@ export function recoveryForecast(
 /** An objective that is tried. */
 export function objectiveForecast(
   translate: Translate,
-  play: SuPlay,
+  encounter: SuEncounter,
   roll: TraitRoll,
   more: number,
   marker: string,
 ): ForecastRoll {
-  const there = play.state.markers.get(marker);
-  const name = nameIn(translate, play)(marker);
+  const there = encounter.state.markers.get(marker);
+  const name = nameIn(translate, encounter)(marker);
   if (there?.kind === 'prize') {
     const left = PRIZE_POINTS - (there.total ?? 0);
-    return traitForecast(translate, play, roll, more, name, enough(translate('suRolls.enoughToScore'), left));
+    return traitForecast(translate, encounter, roll, more, name, enough(translate('suRolls.enoughToScore'), left));
   }
   if (there?.kind === 'vip') {
-    const left = VIP_POINTS - (there.points?.get(sideOf(play, roll.roller)) ?? 0);
-    return traitForecast(translate, play, roll, more, name, enough(translate('suRolls.enoughToScore'), left));
+    const left = VIP_POINTS - (there.points?.get(sideOf(encounter, roll.roller)) ?? 0);
+    return traitForecast(translate, encounter, roll, more, name, enough(translate('suRolls.enoughToScore'), left));
   }
-  return traitForecast(translate, play, roll, more, translate('suRolls.isResolved', { marker: name }));
+  return traitForecast(translate, encounter, roll, more, translate('suRolls.isResolved', { marker: name }));
 }
 
 /** The Battle of Wits: who has the most Successes, all being rolled by chance. */
 export function witsForecast(
   translate: Translate,
-  play: SuPlay,
+  encounter: SuEncounter,
   rolls: readonly { readonly side: string; readonly roll: TraitRoll | undefined; readonly more: number }[],
 ): ForecastRoll[] {
   const all = rolls.map(({ roll, more }) =>
-    roll ? (rollOf(roll.dice + more, traitDie(roll.need, roll.bonus, play.options)) ?? []) : [],
+    roll ? (rollOf(roll.dice + more, traitDie(roll.need, roll.bonus, encounter.options)) ?? []) : [],
   );
-  return rolls.flatMap(({ side, roll, more }, i) => {
+  return rolls.flatMap(({ side, roll, more }, index) => {
     if (!roll) return [];
     const wins = (mine: readonly Outcome[]) => [
       likely(
         translate('suRolls.mostSuccesses'),
         first(
           mine,
-          all.filter((_, at) => at !== i),
+          all.filter((_, at) => at !== index),
         ),
       ),
     ];
     return [
       traitForecast(
         translate,
-        play,
+        encounter,
         roll,
         more,
-        translate('suRolls.battleOfWits', { side: nameIn(translate, play)(side) }),
+        translate('suRolls.battleOfWits', { side: nameIn(translate, encounter)(side) }),
         wins,
       ),
     ];

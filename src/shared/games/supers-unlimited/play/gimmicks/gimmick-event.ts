@@ -8,14 +8,15 @@ import type { Recovery, RecoveryDuty } from '../duty.ts';
 import { event, PLAYING } from '../gates.ts';
 import { cardOf, gainPower, isEnemy, isFriend, isOnTable, isSuper, modelOf, sideOf } from '../models.ts';
 import { attackOn } from '../reactions/react.ts';
-import type { SuPlay } from '../state.ts';
+import type { SuEncounter } from '../state.ts';
 import { loseByItself, newRecovery, poisonDamage } from '../turn/recovery.ts';
 import { cannotUse, returnGimmick, spendGimmick } from './pool.ts';
 
 /** Gimmicks that count Supers (P-34), and which ones they count. */
 export const COUNTING = {
-  synergism: (play: SuPlay, model: string, other: string) => sharesType(play, model, other),
-  'arcane-node': (play: SuPlay, _: string, other: string) => cardOf(play, other).keywordSet.has('occult'),
+  synergism: (encounter: SuEncounter, model: string, other: string) => sharesType(encounter, model, other),
+  'arcane-node': (encounter: SuEncounter, _: string, other: string) =>
+    cardOf(encounter, other).keywordSet.has('occult'),
   mastermind: isFriend,
   'ultimate-adaptation': isEnemy,
 } as const;
@@ -46,62 +47,62 @@ type Gimmick = EventOf<typeof allKeys>;
 export const isCounting = (gimmick: unknown): gimmick is Counting =>
   typeof gimmick === 'string' && Object.hasOwn(COUNTING, gimmick);
 
-function sharesType(play: SuPlay, model: string, other: string): boolean {
-  const own = cardOf(play, model).keywords.type;
-  return cardOf(play, other).keywords.type.some((type) => own.includes(type));
+function sharesType(encounter: SuEncounter, model: string, other: string): boolean {
+  const own = cardOf(encounter, model).keywords.type;
+  return cardOf(encounter, other).keywords.type.some((type) => own.includes(type));
 }
 
 export const gimmick = event({
   keys: allKeys,
-  keysNow(_, { gimmick }) {
+  keysNow(_encounter, { gimmick }) {
     if (gimmick === 'evasion') return movingKeys;
     return isCounting(gimmick) ? countingKeys : base;
   },
   phases: PLAYING,
-  refuse(play, now) {
+  refuse(encounter, now) {
     const { model, gimmick } = now;
-    const refusal = cannotUse(play, model, gimmick);
+    const refusal = cannotUse(encounter, model, gimmick);
     if (refusal) return refusal;
-    if (!isMoment(play, now)) return wrongChoice(gimmick, 'E-121a');
-    if (gimmick === 'evasion') return refuseEvasion(play, now);
-    return isCounting(gimmick) ? refuseSupers(play, model, gimmick, now.supers) : undefined;
+    if (!isMoment(encounter, now)) return wrongChoice(gimmick, 'E-121a');
+    if (gimmick === 'evasion') return refuseEvasion(encounter, now);
+    return isCounting(gimmick) ? refuseSupers(encounter, model, gimmick, now.supers) : undefined;
   },
-  apply(play, now) {
+  apply(encounter, now) {
     const { model, gimmick } = now;
-    const again = play.state.lastGimmick;
-    spendGimmick(play, model, gimmick);
+    const again = encounter.state.lastGimmick;
+    spendGimmick(encounter, model, gimmick);
     if (gimmick === 'we-go-again') {
-      if (again) returnGimmick(play, again.side, again.gimmick);
-      play.state.lastGimmick = null;
-    } else carryOut(play, now);
+      if (again) returnGimmick(encounter, again.side, again.gimmick);
+      encounter.state.lastGimmick = null;
+    } else carryOut(encounter, now);
     return undefined;
   },
 });
 
 /** Evasion is a move for which nothing is paid or counted; what holds a model fast holds it fast here as well. */
-function refuseEvasion(play: SuPlay, now: Gimmick): Refusal | undefined {
+function refuseEvasion(encounter: SuEncounter, now: Gimmick): Refusal | undefined {
   const { model } = now;
   return (
-    refuseCondition(modelOf(play, model), { kind: 'move', by: typeOf(play, model, now) }) ??
-    refuseMovement(play, model, now, { kind: 'move', cost: 0 })
+    refuseCondition(modelOf(encounter, model), { kind: 'move', by: typeOf(encounter, model, now) }) ??
+    refuseMovement(encounter, model, now, { kind: 'move', cost: 0 })
   );
 }
 
 /** E-121a: whether the Gimmick can be played now. */
-function isMoment(play: SuPlay, { model, gimmick }: Gimmick): boolean {
-  const { state } = play;
+function isMoment(encounter: SuEncounter, { model, gimmick }: Gimmick): boolean {
+  const { state } = encounter;
   switch (gimmick) {
     case 'tag-team':
-      return mayTagIn(play, model);
+      return mayTagIn(encounter, model);
     case 'we-go-again':
-      return state.lastGimmick?.side === sideOf(play, model);
+      return state.lastGimmick?.side === sideOf(encounter, model);
     case 'restoration':
-      return recoveryOf(play, model)?.rolled.length === 0;
+      return recoveryOf(encounter, model)?.rolled.length === 0;
     case 'second-wind':
       return state.phase === 'recovery' && state.active === model;
     case 'elusive':
     case 'enduring':
-      return attackOn(play, model) !== undefined;
+      return attackOn(encounter, model) !== undefined;
     case 'evasion':
     case 'shake-it-off':
       return state.attacked.includes(model);
@@ -115,34 +116,42 @@ function isMoment(play: SuPlay, { model, gimmick }: Gimmick): boolean {
 }
 
 /** The Recovery of a model, of its Turn or one that is due. */
-function recoveryOf({ state }: SuPlay, model: string): Recovery | undefined {
+function recoveryOf({ state }: SuEncounter, model: string): Recovery | undefined {
   const due = state.due.find((duty): duty is RecoveryDuty => duty.due === 'recovery' && duty.model === model);
   if (due) return due;
   return state.phase === 'recovery' && state.recovery?.model === model ? state.recovery : undefined;
 }
 
-function mayTagIn(play: SuPlay, model: string): boolean {
-  const { phase, due, finished, endgame, finalTurns } = play.state;
+function mayTagIn(encounter: SuEncounter, model: string): boolean {
+  const { phase, due, finished, endgame, finalTurns } = encounter.state;
   if (phase !== 'turn-end' || due.length > 0 || finished === null || finished === model) return false;
-  const isPair = isSuper(play, finished) && isSuper(play, model) && sideOf(play, finished) === sideOf(play, model);
-  const isAble = isOnTable(play, model) && !modelOf(play, model).ko;
+  const isPair =
+    isSuper(encounter, finished) &&
+    isSuper(encounter, model) &&
+    sideOf(encounter, finished) === sideOf(encounter, model);
+  const isAble = isOnTable(encounter, model) && !modelOf(encounter, model).ko;
   return isPair && isAble && (!endgame || finalTurns.includes(model));
 }
 
-function refuseSupers(play: SuPlay, model: string, gimmick: Counting, supers: readonly string[]): Refusal | undefined {
+function refuseSupers(
+  encounter: SuEncounter,
+  model: string,
+  gimmick: Counting,
+  supers: readonly string[],
+): Refusal | undefined {
   const wrong = supers.find(
-    (other, i) =>
+    (other, index) =>
       other === model ||
-      modelOf(play, other).out ||
-      !isSuper(play, other) ||
-      !COUNTING[gimmick](play, model, other) ||
-      supers.indexOf(other) < i,
+      modelOf(encounter, other).out ||
+      !isSuper(encounter, other) ||
+      !COUNTING[gimmick](encounter, model, other) ||
+      supers.indexOf(other) < index,
   );
   return wrong === undefined ? undefined : wrongTarget('E-121', wrong);
 }
 
-function carryOut(play: SuPlay, now: Gimmick): void {
-  const { state } = play;
+function carryOut(encounter: SuEncounter, now: Gimmick): void {
+  const { state } = encounter;
   const { model, gimmick } = now;
   switch (gimmick) {
     case 'tag-team':
@@ -151,33 +160,33 @@ function carryOut(play: SuPlay, now: Gimmick): void {
       state.due.unshift({ due: 'begin-activation', model, dangerous: 0, markers: [] });
       return;
     case 'restoration': {
-      const recovery = recoveryOf(play, model);
+      const recovery = recoveryOf(encounter, model);
       if (recovery) recovery.restoration = true;
       return;
     }
     case 'second-wind':
-      beginAgain(play, model);
+      beginAgain(encounter, model);
       return;
     case 'elusive':
-      modelOf(play, model).elusive = true;
+      modelOf(encounter, model).elusive = true;
       for (const duty of state.due) if (duty.due === 'attack' && duty.target === model) duty.need += ELUSIVE;
       return;
     case 'enduring': {
-      const attack = attackOn(play, model);
-      if (attack) endureAttack(play, attack, ENDURING);
+      const attack = attackOn(encounter, model);
+      if (attack) endureAttack(encounter, attack, ENDURING);
       return;
     }
     case 'evasion':
-      state.due.unshift(...makeMovement(play, model, now));
+      state.due.unshift(...makeMovement(encounter, model, now));
       return;
     case 'shake-it-off':
-      loseByItself(play, model, 'beforeRolls');
+      loseByItself(encounter, model, 'beforeRolls');
       state.due.unshift({ due: 'recovery', ...newRecovery(model) });
       return;
     case 'arcane-scholar':
       return;
     default:
-      gainPower(modelOf(play, model), now.supers.length);
+      gainPower(modelOf(encounter, model), now.supers.length);
   }
 }
 
@@ -186,11 +195,11 @@ export const ELUSIVE = 1;
 export const ENDURING = 3;
 
 /** Second Wind: the Recovery ends and begins once more. What Poison does stands before the points lost by itself. */
-function beginAgain(play: SuPlay, model: string): void {
-  const { state } = play;
-  loseByItself(play, model, 'afterRolls');
-  const poison = poisonDamage(play, model);
+function beginAgain(encounter: SuEncounter, model: string): void {
+  const { state } = encounter;
+  loseByItself(encounter, model, 'afterRolls');
+  const poison = poisonDamage(encounter, model);
   if (state.recovery) Object.assign(state.recovery, { rolled: [], restoration: false });
-  loseByItself(play, model, 'beforeRolls');
+  loseByItself(encounter, model, 'beforeRolls');
   state.due.unshift(...poison);
 }

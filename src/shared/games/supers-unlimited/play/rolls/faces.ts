@@ -11,9 +11,9 @@ export interface Result {
 /** How long a list of a pool must be: each 10 in it adds a die (E?4). */
 export function lengthOf(faces: readonly number[], pool: number, mode: SuOptions['su.powExtraDie']): number {
   let needed = pool;
-  for (let i = 0; i < needed && i < faces.length; i++) {
-    const addsDie = mode === 'chain' || (mode === 'once' && i < pool);
-    if (faces[i] === D10 && addsDie) needed += 1;
+  for (let index = 0; index < needed && index < faces.length; index++) {
+    const addsDie = mode === 'chain' || (mode === 'once' && index < pool);
+    if (faces[index] === D10 && addsDie) needed += 1;
   }
   return needed;
 }

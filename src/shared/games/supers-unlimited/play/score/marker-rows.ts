@@ -3,16 +3,16 @@ import { boxes, field, type ScoreCell, type ScoreSection } from '../../../../pla
 import type { Translate } from '../../../../texts/translate.ts';
 import { nameOf } from '../../names.ts';
 import { SUBPLOTS as SUBPLOT_FACTS } from '../../reference/play.ts';
-import type { Marker, SuPlay } from '../state.ts';
+import type { Marker, SuEncounter } from '../state.ts';
 
 /** Rows for markers while nobody knows the scenario: as many as any has. */
 const MOST_MARKERS = 6;
 
 /** None where the scenario has no markers, and no Subplot brings any. */
-export function markerSection(translate: Translate, play: SuPlay): ScoreSection[] {
-  const { state } = play;
-  if (state.scenario === null && state.markers.size === 0) return [section(translate, emptyRows(translate, play))];
-  const rows = [...state.markers].map(([id, marker]) => markerRow(translate, play, id, marker));
+export function markerSection(translate: Translate, encounter: SuEncounter): ScoreSection[] {
+  const { state } = encounter;
+  if (state.scenario === null && state.markers.size === 0) return [section(translate, emptyRows(translate, encounter))];
+  const rows = [...state.markers].map(([id, marker]) => markerRow(translate, encounter, id, marker));
   return rows.length === 0 ? [] : [section(translate, rows)];
 }
 
@@ -26,18 +26,18 @@ const section = (translate: Translate, rows: ScoreSection['rows']): ScoreSection
   rows,
 });
 
-function emptyRows(translate: Translate, { seats }: SuPlay): ScoreSection['rows'] {
+function emptyRows(translate: Translate, { seats }: SuEncounter): ScoreSection['rows'] {
   const claimed = seats.map(({ name }) => ({ label: name, isTicked: false }));
-  return Array.from({ length: MOST_MARKERS }, (_, i): ScoreCell[] => [
-    { fields: [field(undefined, translate('suScore.marker', { number: i + 1 }))] },
+  return Array.from({ length: MOST_MARKERS }, (_, index): ScoreCell[] => [
+    { fields: [field(undefined, translate('suScore.marker', { number: index + 1 }))] },
     { tick: false, text: translate('suScore.resolved') },
     { boxes: claimed },
   ]);
 }
 
-function markerRow(translate: Translate, play: SuPlay, id: string, marker: Marker): ScoreCell[] {
+function markerRow(translate: Translate, encounter: SuEncounter, id: string, marker: Marker): ScoreCell[] {
   const { kind, owner, type, resolved, claimed } = marker;
-  const { seats, state } = play;
+  const { seats, state } = encounter;
   const text = translate(`suScore.markerKinds.${kind}`, { number: id.slice(id.lastIndexOf('-') + 1) });
   const side = seats.find((seat) => seat.id === owner)?.name ?? owner;
   const name: ScoreCell = {
@@ -45,7 +45,7 @@ function markerRow(translate: Translate, play: SuPlay, id: string, marker: Marke
     ...(type === undefined ? {} : { below: type === 'high-value' ? translate('suMarkers.highValue') : nameOf(type) }),
   };
   if (kind === 'prize' || kind === 'vip')
-    return [name, { tick: resolved, text: translate('suScore.scored') }, gathered(translate, play, marker)];
+    return [name, { tick: resolved, text: translate('suScore.scored') }, gathered(translate, encounter, marker)];
   const isOver = state.phase === 'over';
   const marks = seats.map((seat) => ({ label: seat.name, isTicked: isOver && claimed === seat.id }));
   const isResolvable = kind === 'power' || kind === 'quest';
@@ -53,7 +53,7 @@ function markerRow(translate: Translate, play: SuPlay, id: string, marker: Marke
 }
 
 /** Study Points are shared; of a V.I.P. each side has its own. */
-function gathered(translate: Translate, { seats }: SuPlay, { kind, total = 0, points }: Marker): ScoreCell {
+function gathered(translate: Translate, { seats }: SuEncounter, { kind, total = 0, points }: Marker): ScoreCell {
   const wanted = Number(SUBPLOT_FACTS.rows.find(({ id }) => id === kind)?.n?.points ?? 0);
   if (kind === 'prize') return { below: translate('suMarkers.studyPoints'), boxes: boxes(wanted, total) };
   return {

@@ -5,7 +5,7 @@ import type { SuOptions } from '../../options.ts';
 import { messageRow, toTableOptions } from '../../reference/message-row.ts';
 import { SCENARIOS as SCENARIO_FACTS, SUBPLOTS as SUBPLOT_FACTS } from '../../reference/play.ts';
 import type { SectionFact } from '../../reference/types.ts';
-import { SCENARIOS, SUBPLOTS, type Subplot, type SuPlay } from '../state.ts';
+import { SCENARIOS, SUBPLOTS, type Subplot, type SuEncounter } from '../state.ts';
 
 /** The row of the quick reference: its name in bold, then what it says. */
 function ruleText(translate: Translate, id: string, facts: SectionFact, options: SuOptions): string {
@@ -17,7 +17,7 @@ function ruleText(translate: Translate, id: string, facts: SectionFact, options:
 
 const ONE = [{ head: '', part: 1 }];
 
-export function scenarioSection(translate: Translate, { state: { scenario }, options }: SuPlay): ScoreSection {
+export function scenarioSection(translate: Translate, { state: { scenario }, options }: SuEncounter): ScoreSection {
   const textOf = (id: string) => ruleText(translate, id, SCENARIO_FACTS, options);
   const rows =
     scenario === null
@@ -31,7 +31,7 @@ export function scenarioSection(translate: Translate, { state: { scenario }, opt
 }
 
 /** Those that were picked, ticked once they have scored; before anybody has, all of them with a box for each side. */
-export function subplotSection(translate: Translate, { state, seats, options }: SuPlay): ScoreSection {
+export function subplotSection(translate: Translate, { state, seats, options }: SuEncounter): ScoreSection {
   const textOf = (id: Subplot) => ruleText(translate, id, SUBPLOT_FACTS, options);
   const columns = [
     { head: '', part: 3.4 },
@@ -52,7 +52,7 @@ export function subplotSection(translate: Translate, { state, seats, options }: 
   return { title: translate('suScore.subplots'), columns, rows };
 }
 
-function hasScored({ firstBlood, leaderTaken, markers }: SuPlay['state'], subplot: Subplot): boolean {
+function hasScored({ firstBlood, leaderTaken, markers }: SuEncounter['state'], subplot: Subplot): boolean {
   if (subplot === 'first-blood') return firstBlood;
   if (subplot === 'take-their-leader') return leaderTaken;
   return [...markers.values()].some(({ kind, resolved }) => kind === subplot && resolved);

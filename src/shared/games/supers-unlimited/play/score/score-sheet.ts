@@ -2,44 +2,49 @@
 import type { Period } from '../../../../play/log/periods.ts';
 import { field, type ScoreCell, type ScoreSection, type ScoreSheet } from '../../../../play/log/score-sheet.ts';
 import { nameOf as nameOfModel } from '../../../../play/names.ts';
-import type { Play } from '../../../../play/state.ts';
+import type { ActiveEncounter } from '../../../../play/state.ts';
 import type { Translate } from '../../../../texts/translate.ts';
 import { nameOf } from '../../names.ts';
 import { OBJECTIVES, SUBPLOTS as SUBPLOT_FACTS } from '../../reference/play.ts';
 import { figureLevels } from '../ending/levels.ts';
 import { isSuper } from '../models.ts';
-import type { SuPlay, SuState } from '../state.ts';
+import type { SuEncounter, SuState } from '../state.ts';
 import { markerSection } from './marker-rows.ts';
 import { scenarioSection, subplotSection } from './rule-rows.ts';
 
-export function scoreSheet(translate: Translate, play: SuPlay, periods: readonly Period<SuState>[]): ScoreSheet {
-  const { seats, figures } = play;
-  const levels = figureLevels(play);
+export function scoreSheet(
+  translate: Translate,
+  encounter: SuEncounter,
+  periods: readonly Period<SuState>[],
+): ScoreSheet {
+  const { seats, figures } = encounter;
+  const levels = figureLevels(encounter);
   return {
     title: translate('suScore.title'),
     figures: [
       { label: translate('suScore.sides'), value: String(seats.length) },
       { label: translate('suScore.models'), value: String(figures.size) },
       { label: translate('suScore.levelsOfSide'), value: String(Math.max(0, ...levels.values())) },
-      { label: translate('suScore.turnsPlayed'), value: String(play.state.turn) },
+      { label: translate('suScore.turnsPlayed'), value: String(encounter.state.turn) },
     ],
     sections: [
-      sides(translate, play, levels),
-      scenarioSection(translate, play),
-      ...markerSection(translate, play),
-      subplotSection(translate, play),
-      endgame(translate, play, periods),
-      points(translate, play),
-      turns(translate, play, periods),
+      sides(translate, encounter, levels),
+      scenarioSection(translate, encounter),
+      ...markerSection(translate, encounter),
+      subplotSection(translate, encounter),
+      endgame(translate, encounter, periods),
+      points(translate, encounter),
+      turns(translate, encounter, periods),
     ],
     legend: translate('suScore.legend'),
   };
 }
 
-const called = (play: SuPlay, id: string): string => nameOfModel(play as unknown as Play, id) ?? id;
+const called = (encounter: SuEncounter, id: string): string =>
+  nameOfModel(encounter as unknown as ActiveEncounter, id) ?? id;
 
-function sides(translate: Translate, play: SuPlay, levels: ReadonlyMap<string, number>): ScoreSection {
-  const { seats, state } = play;
+function sides(translate: Translate, encounter: SuEncounter, levels: ReadonlyMap<string, number>): ScoreSection {
+  const { seats, state } = encounter;
   const leaders = state.extra.leaders;
   return {
     title: translate('suScore.sides'),
@@ -55,7 +60,7 @@ function sides(translate: Translate, play: SuPlay, levels: ReadonlyMap<string, n
       const pool = gimmicks.map((gimmick) => ({ label: nameOf(gimmick), isTicked: !left.includes(gimmick) }));
       return [
         { text: name, isStrong: true },
-        { text: leader === undefined ? '–' : called(play, leader) },
+        { text: leader === undefined ? '–' : called(encounter, leader) },
         { text: String(levels.get(id) ?? 0) },
         pool.length === 0 ? { text: '–' } : { boxes: pool },
       ];
@@ -68,31 +73,31 @@ const ACROSS = 4;
 const LEAST = 32;
 
 /** Who acted in each Turn; a few frames more where the game goes on. */
-function turns(translate: Translate, play: SuPlay, periods: readonly Period<SuState>[]): ScoreSection {
-  const isOver = play.state.phase === 'over';
+function turns(translate: Translate, encounter: SuEncounter, periods: readonly Period<SuState>[]): ScoreSection {
+  const isOver = encounter.state.phase === 'over';
   const wanted = isOver ? periods.length : Math.max(LEAST, periods.length + ACROSS);
   const rows = Array.from({ length: Math.ceil(wanted / ACROSS) }, (_, row): ScoreCell[] => [
     {
-      fields: Array.from({ length: ACROSS }, (_, i) => {
-        const at = row * ACROSS + i;
+      fields: Array.from({ length: ACROSS }, (_, index) => {
+        const at = row * ACROSS + index;
         const turn = periods[at];
-        const side = play.seats.find(({ id }) => id === turn?.side)?.name;
+        const side = encounter.seats.find(({ id }) => id === turn?.side)?.name;
         const label = side === undefined ? String(at + 1) : translate('suScore.turnOf', { turn: at + 1, side });
-        return field(turn?.acted.map((id) => called(play, id)).join(', '), label);
+        return field(turn?.acted.map((id) => called(encounter, id)).join(', '), label);
       }),
     },
   ]);
   return { title: translate('suScore.turns'), columns: [{ head: '', part: 1 }], rows };
 }
 
-function endgame(translate: Translate, play: SuPlay, periods: readonly Period<SuState>[]): ScoreSection {
-  const { state, figures } = play;
+function endgame(translate: Translate, encounter: SuEncounter, periods: readonly Period<SuState>[]): ScoreSection {
+  const { state, figures } = encounter;
   const since = periods.find((period) => period.state.endgame)?.count;
   const hasHad = (id: string, isLater = false) =>
     (state.endgame && !state.finalTurns.includes(id)) || (!isLater && state.models.get(id)?.out === true);
   const last = [...figures.values()]
-    .filter(({ id }) => isSuper(play, id))
-    .map(({ id, isLater }) => ({ label: called(play, id), isTicked: hasHad(id, isLater) }));
+    .filter(({ id }) => isSuper(encounter, id))
+    .map(({ id, isLater }) => ({ label: called(encounter, id), isTicked: hasHad(id, isLater) }));
   return {
     title: translate('suScore.endgame'),
     columns: [
@@ -116,7 +121,7 @@ const numberOf = (section: typeof OBJECTIVES, row: string, key: string): string 
   String(section.rows.find(({ id }) => id === row)?.n?.[key] ?? '');
 
 /** Left empty until the game is over: what stands before that is not scored yet. */
-function points(translate: Translate, { seats, state }: SuPlay): ScoreSection {
+function points(translate: Translate, { seats, state }: SuEncounter): ScoreSection {
   const isOver = state.phase === 'over';
   const won = wonBy(state);
   const row = (text: string, below: string, value: (side: string) => number | undefined): ScoreCell[] => [

@@ -5,7 +5,7 @@ import { figureLevels } from '../ending/levels.ts';
 import { QUEST_TYPES } from '../field/marker-kinds.ts';
 import { placeScenarioMarkers, placeSubplotMarkers } from '../field/place-markers.ts';
 import { faceOf, pairOf } from '../rolls/faces.ts';
-import { SCENARIOS, SUBPLOTS, type SuPlay } from '../state.ts';
+import { SCENARIOS, SUBPLOTS, type SuEncounter } from '../state.ts';
 import { decide, refuseEntries } from './roll-off.ts';
 import { facesBySide, oneDie, refuseRollOff, rollsDice, rollsKey, setupEvent } from './rows.ts';
 
@@ -15,16 +15,16 @@ export const terrainRoll = setupEvent({
   isDone: ({ state }) => state.terrainWinner !== null,
   spec: {
     keys: { rolls: rollsKey },
-    refuse: (play, { rolls }) => refuseRollOff(play, 'terrain-roll', rolls),
-    dice: (_, { rolls }) => rollsDice(rolls),
-    apply(play, { rolls }) {
-      const { state, seats } = play;
+    refuse: (encounter, { rolls }) => refuseRollOff(encounter, 'terrain-roll', rolls),
+    dice: (_encounter, { rolls }) => rollsDice(rolls),
+    apply(encounter, { rolls }) {
+      const { state, seats } = encounter;
       const faces = facesBySide(rolls);
       const lowest = Math.min(...faces.values());
       if (state.terrainLoser === null && Math.max(...faces.values()) > lowest) {
         state.terrainLoser = seats.find(({ id }) => faces.get(id) === lowest)?.id ?? null;
       }
-      state.terrainWinner = decide(play, 'terrain-roll', faces);
+      state.terrainWinner = decide(encounter, 'terrain-roll', faces);
       return undefined;
     },
   },
@@ -41,7 +41,7 @@ export const deployment = setupEvent({
       if (face === undefined || state.terrainLoser !== null) return undefined;
       return (face % 2 === 0) === (type === 'zones') ? undefined : wrongChoice(type, 'E-132');
     },
-    dice: (_, event) => oneDie(event.dice),
+    dice: (_encounter, event) => oneDie(event.dice),
     apply({ state }, { type }) {
       state.deployment = type;
       return undefined;
@@ -61,12 +61,12 @@ export const scenario = setupEvent({
   isDone: ({ state }) => state.scenario !== null,
   spec: {
     keys: { scenario: word(...SCENARIOS), dice: optional(dice) },
-    refuse: (_, { scenario, dice }) =>
+    refuse: (_encounter, { scenario, dice }) =>
       saysOtherwise(dice, SCENARIOS, scenario) ? wrongChoice(scenario, 'E-138') : undefined,
-    dice: (_, event) => oneDie(event.dice),
-    apply(play, { scenario }) {
-      play.state.scenario = scenario;
-      placeScenarioMarkers(play, scenario);
+    dice: (_encounter, event) => oneDie(event.dice),
+    apply(encounter, { scenario }) {
+      encounter.state.scenario = scenario;
+      placeScenarioMarkers(encounter, scenario);
       return undefined;
     },
   },
@@ -78,16 +78,16 @@ export const markerRoll = setupEvent({
   isDone: ({ state }) => state.firstMarker !== null,
   spec: {
     keys: { rolls: rollsKey },
-    refuse(play, { rolls }) {
-      const refusal = refuseRollOff(play, 'marker-roll', rolls);
+    refuse(encounter, { rolls }) {
+      const refusal = refuseRollOff(encounter, 'marker-roll', rolls);
       if (refusal) return refusal;
-      const { scenario } = play.state;
+      const { scenario } = encounter.state;
       const hasMarkers = scenario === 'danger-zone' || scenario === 'super-quest';
       return hasMarkers ? undefined : wrongChoice(scenario ?? 'none', 'E-139');
     },
-    dice: (_, { rolls }) => rollsDice(rolls),
-    apply(play, { rolls }) {
-      play.state.firstMarker = decide(play, 'marker-roll', facesBySide(rolls));
+    dice: (_encounter, { rolls }) => rollsDice(rolls),
+    apply(encounter, { rolls }) {
+      encounter.state.firstMarker = decide(encounter, 'marker-roll', facesBySide(rolls));
       return undefined;
     },
   },
@@ -102,7 +102,7 @@ export const quest = setupEvent({
       if (state.markers.get(marker)?.kind !== 'quest') return wrongChoice(marker, 'E-139b');
       return saysOtherwise(dice, QUEST_TYPES, type) ? wrongChoice(type, 'E-139b') : undefined;
     },
-    dice: (_, event) => oneDie(event.dice),
+    dice: (_encounter, event) => oneDie(event.dice),
     apply({ state }, { marker, type }) {
       const quest = state.markers.get(marker);
       if (quest) quest.type = type;
@@ -145,11 +145,11 @@ export const subplots = setupEvent({
       ) ??
       refuseSubplots(picks) ??
       refusePrizes(picks),
-    dice: (_, { picks }) => picks.flatMap(({ dice, prizeDice }) => [...oneDie(dice), ...oneDie(prizeDice)]),
-    apply(play, { picks }) {
-      play.state.extra.hasSubplots = true;
-      play.state.subplots = picks.map(({ side, subplot }) => ({ side, subplot }));
-      placeSubplotMarkers(play, picks);
+    dice: (_encounter, { picks }) => picks.flatMap(({ dice, prizeDice }) => [...oneDie(dice), ...oneDie(prizeDice)]),
+    apply(encounter, { picks }) {
+      encounter.state.extra.hasSubplots = true;
+      encounter.state.subplots = picks.map(({ side, subplot }) => ({ side, subplot }));
+      placeSubplotMarkers(encounter, picks);
       return undefined;
     },
   },
@@ -160,8 +160,8 @@ export const FREE_CHOICE = 9;
 
 function refuseSubplots(picks: readonly Pick[]): Refusal | undefined {
   const faces = picks.map(({ dice }) => faceOf(dice ?? []));
-  for (const [i, { subplot }] of picks.entries()) {
-    const face = faces[i];
+  for (const [index, { subplot }] of picks.entries()) {
+    const face = faces[index];
     if (face !== undefined && face < FREE_CHOICE && pairOf(SUBPLOTS, face) !== subplot)
       return wrongChoice(subplot, 'E-140');
   }
@@ -194,10 +194,10 @@ export const plasmaRoll = setupEvent({
         seats.map(({ id }) => id),
         'E-144',
       ),
-    dice: (_, { rolls }) => rollsDice(rolls),
-    apply(play, { rolls }) {
-      const { state } = play;
-      const more = Math.floor(gameLevels(play) / PLASMA.levels);
+    dice: (_encounter, { rolls }) => rollsDice(rolls),
+    apply(encounter, { rolls }) {
+      const { state } = encounter;
+      const more = Math.floor(gameLevels(encounter) / PLASMA.levels);
       const markers: Record<string, number> = {};
       for (const [side, face] of facesBySide(rolls)) markers[side] = Math.max(0, face - PLASMA.less + more);
       state.extra.isPlasmaRolled = true;
@@ -208,7 +208,7 @@ export const plasmaRoll = setupEvent({
 });
 
 /** The size of the game: as agreed, else the largest team at the table. */
-function gameLevels(play: SuPlay): number {
-  const { levels } = play.setup;
-  return typeof levels === 'number' ? levels : Math.max(...figureLevels(play).values());
+function gameLevels(encounter: SuEncounter): number {
+  const { levels } = encounter.setup;
+  return typeof levels === 'number' ? levels : Math.max(...figureLevels(encounter).values());
 }

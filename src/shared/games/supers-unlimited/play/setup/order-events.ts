@@ -4,13 +4,13 @@ import { inState, wrongChoice } from '../../../../play/event/refusal.ts';
 import { sideLevels } from '../ending/levels.ts';
 import { cardOf, modelOf } from '../models.ts';
 import { makeRoll, type RollEvent, refuseRoll, rollDice, type TraitRoll } from '../rolls/trait-roll.ts';
-import type { SuPlay } from '../state.ts';
+import type { SuEncounter } from '../state.ts';
 import { nextTurn } from '../turn/next-turn.ts';
 import { decide, refuseEntries } from './roll-off.ts';
 import { oneDie, refuseRollOff, setupEvent } from './rows.ts';
 
 /** E?54: before deploying, or after it as printed. */
-const witsStep = ({ options }: SuPlay): number => (options['su.witsBeforeDeploy'] ? 7 : 9);
+const witsStep = ({ options }: SuEncounter): number => (options['su.witsBeforeDeploy'] ? 7 : 9);
 
 interface Entry {
   readonly side: string;
@@ -19,10 +19,15 @@ interface Entry {
 }
 
 /** The Mind roll of a Leader; undefined for a side that has none. */
-export function witsRoll(play: SuPlay, { side }: Pick<Entry, 'side'>): TraitRoll | undefined {
-  const leader = play.state.extra.leaders.get(side);
+export function witsRoll(encounter: SuEncounter, { side }: Pick<Entry, 'side'>): TraitRoll | undefined {
+  const leader = encounter.state.extra.leaders.get(side);
   if (leader === undefined) return undefined;
-  return { roller: leader, dice: cardOf(play, leader).traits.mind.dice, need: play.options['su.witsTn'], bonus: 0 };
+  return {
+    roller: leader,
+    dice: cardOf(encounter, leader).traits.mind.dice,
+    need: encounter.options['su.witsTn'],
+    bonus: 0,
+  };
 }
 
 const asRoll = ({ dice, powerUp }: Entry): RollEvent => ({ dice, powerUp, growth: [], rerolls: [] });
@@ -33,31 +38,31 @@ export const wits = setupEvent({
   isDone: ({ state }) => state.witsWinner !== null,
   spec: {
     keys: { rolls: listOf({ side: id('side'), dice, powerUp: withDefault(bool, false) }) },
-    refuse(play, { rolls }) {
-      const refusal = refuseRollOff(play, 'wits', rolls);
+    refuse(encounter, { rolls }) {
+      const refusal = refuseRollOff(encounter, 'wits', rolls);
       if (refusal) return refusal;
       for (const entry of rolls) {
-        const roll = witsRoll(play, entry);
+        const roll = witsRoll(encounter, entry);
         // Nobody leads, so no Super does who could Power Up.
         if (!roll && entry.powerUp) return inState('henchman', 'E-64');
-        const why = roll && refuseRoll(play, roll, asRoll(entry));
+        const why = roll && refuseRoll(encounter, roll, asRoll(entry));
         if (why) return why;
       }
       return undefined;
     },
-    dice: (play, { rolls }) =>
+    dice: (encounter, { rolls }) =>
       rolls.flatMap((entry) => {
-        const roll = witsRoll(play, entry);
-        if (roll) return rollDice(play, roll, asRoll(entry));
+        const roll = witsRoll(encounter, entry);
+        if (roll) return rollDice(encounter, roll, asRoll(entry));
         return oneDie(entry.dice).map((asked) => ({ ...asked, length: 0 }));
       }),
-    apply(play, { rolls }) {
+    apply(encounter, { rolls }) {
       const successes = new Map<string, number>();
       for (const entry of rolls) {
-        const roll = witsRoll(play, entry);
-        successes.set(entry.side, roll ? makeRoll(play, roll, asRoll(entry)).successes : 0);
+        const roll = witsRoll(encounter, entry);
+        successes.set(entry.side, roll ? makeRoll(encounter, roll, asRoll(entry)).successes : 0);
       }
-      play.state.witsWinner = decide(play, 'wits', successes);
+      encounter.state.witsWinner = decide(encounter, 'wits', successes);
       return { successes: Object.fromEntries(successes) };
     },
   },
@@ -89,15 +94,15 @@ export const startEvent = setupEvent({
   spec: {
     keys: {},
     refuse: ({ state }) => (state.order.length === 0 ? wrongChoice('order', 'E-136') : undefined),
-    apply(play) {
-      const { state } = play;
+    apply(encounter) {
+      const { state } = encounter;
       const deployed = new Set(state.deployed);
       for (const model of state.models.keys()) {
-        if (!modelOf(play, model).out && !deployed.has(model)) state.deployed.push(model);
+        if (!modelOf(encounter, model).out && !deployed.has(model)) state.deployed.push(model);
       }
-      state.startLevels = sideLevels(play);
+      state.startLevels = sideLevels(encounter);
       state.side = null;
-      nextTurn(play);
+      nextTurn(encounter);
       return undefined;
     },
   },

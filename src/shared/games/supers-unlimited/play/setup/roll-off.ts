@@ -1,6 +1,6 @@
 /** Roll-offs of the set-up: who rolls, who wins, who rolls again. */
 import { type Refusal, wrongChoice } from '../../../../play/event/refusal.ts';
-import type { SuPlay } from '../state.ts';
+import type { SuEncounter } from '../state.ts';
 
 /** Not one entry for each of these sides: the side that is wrong, or `missing`. */
 export function refuseEntries(
@@ -14,13 +14,17 @@ export function refuseEntries(
 }
 
 /** The sides that roll in a roll-off of this kind: those that are tied in it, or all. */
-export function contendersOf({ state, seats }: SuPlay, kind: string): readonly string[] {
+export function contendersOf({ state, seats }: SuEncounter, kind: string): readonly string[] {
   const isGoingOn = state.extra.rollOff === kind && state.contenders.length > 0;
   return isGoingOn ? state.contenders : seats.map(({ id }) => id);
 }
 
 /** The highest wins; several highest contend again and nobody has won yet. */
-export function decide({ state, seats }: SuPlay, kind: string, values: ReadonlyMap<string, number>): string | null {
+export function decide(
+  { state, seats }: SuEncounter,
+  kind: string,
+  values: ReadonlyMap<string, number>,
+): string | null {
   const highest = Math.max(...values.values());
   // In file order, whatever order they were written in.
   const best = seats.map(({ id }) => id).filter((side) => values.get(side) === highest);

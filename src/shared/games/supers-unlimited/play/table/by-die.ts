@@ -1,18 +1,18 @@
 /** Steps of the set-up that a die may decide (E-132, E-138 to E-140). */
 
-import type { ByDie } from '../../../../play/play-spec.ts';
+import type { ByDie } from '../../../../play/play-rules.ts';
 import type { LateText } from '../../../../texts/late-text.ts';
 import { QUEST_TYPES } from '../field/marker-kinds.ts';
 import { D10, pairOf } from '../rolls/faces.ts';
 import { FREE_CHOICE, PRIZE_TYPES } from '../setup/field-events.ts';
-import { SCENARIOS, SUBPLOTS, type SuPlay } from '../state.ts';
+import { SCENARIOS, SUBPLOTS, type SuEncounter } from '../state.ts';
 import { called } from '../words/called.ts';
 
 /** Steps by their number: none is gone back to. */
 const STEPS = { deployment: 3, scenario: 4, subplots: 5 } as const;
 
-export function* byDie(play: SuPlay): Iterable<ByDie> {
-  const { state, seats } = play;
+export function* byDie(encounter: SuEncounter): Iterable<ByDie> {
+  const { state, seats } = encounter;
   const mayBe = (step: keyof typeof STEPS) => state.step <= STEPS[step];
   if (state.phase !== 'setup') return;
   // Whoever lost the Terrain Roll picks.
@@ -34,7 +34,7 @@ export function* byDie(play: SuPlay): Iterable<ByDie> {
   for (const [marker, { kind, type }] of mayBe('scenario') ? state.markers : []) {
     if (kind !== 'quest' || type !== undefined) continue;
     yield die(
-      (translate) => translate('suActions.rollMarker', { marker: called(translate, play, marker) ?? marker }),
+      (translate) => translate('suActions.rollMarker', { marker: called(translate, encounter, marker) ?? marker }),
       (face) => ({
         kind: 'quest',
         marker,
@@ -69,7 +69,7 @@ const subplots = (sides: readonly string[]): ByDie => ({
     for (let n = 0; n < MOST && sides.length > 1 && faces.every((face) => face >= FREE_CHOICE); n += 1) {
       faces = sides.map(roll);
     }
-    return { kind: 'subplots', picks: sides.map((side, i) => pick(side, faces[i] ?? 1, roll)) };
+    return { kind: 'subplots', picks: sides.map((side, index) => pick(side, faces[index] ?? 1, roll)) };
   },
 });
 

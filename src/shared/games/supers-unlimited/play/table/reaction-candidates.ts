@@ -1,14 +1,14 @@
 /** Reactions and Gimmicks as offers. */
-import type { Candidate } from '../../../../play/play-spec.ts';
+import type { Candidate } from '../../../../play/play-rules.ts';
 import { GIMMICKS } from '../../facts.ts';
 import { UNNAMED_ABILITY } from '../card.ts';
 import { PLAYED_GIMMICKS } from '../gimmicks/gimmick-event.ts';
 import { cardOf, isFriend, modelOf, sideOf } from '../models.ts';
-import type { SuPlay } from '../state.ts';
+import type { SuEncounter } from '../state.ts';
 
 /** What somebody can answer to what goes on. Which of it is possible now is found by judging it. */
-export function* reactions(play: SuPlay): Iterable<Candidate> {
-  const { state } = play;
+export function* reactions(encounter: SuEncounter): Iterable<Candidate> {
+  const { state } = encounter;
   if (state.phase === 'setup' || state.phase === 'over') return;
   for (const duty of state.due) {
     if (duty.due === 'attack' && state.models.has(duty.target)) {
@@ -21,9 +21,16 @@ export function* reactions(play: SuPlay): Iterable<Candidate> {
   }
   for (const { model: ally } of state.fallen) {
     for (const model of state.models.keys()) {
-      if (isFriend(play, model, ally) && !modelOf(play, model).out) {
+      if (isFriend(encounter, model, ally) && !modelOf(encounter, model).out) {
         // The whole Move is the rule, less the exception (E-60).
-        yield { kind: 'react', model, reaction: 'fallen-ally', ally, distance: 1, inches: modelOf(play, model).move };
+        yield {
+          kind: 'react',
+          model,
+          reaction: 'fallen-ally',
+          ally,
+          distance: 1,
+          inches: modelOf(encounter, model).move,
+        };
       }
     }
   }
@@ -31,17 +38,17 @@ export function* reactions(play: SuPlay): Iterable<Candidate> {
   for (const [model, { out }] of state.models) {
     if (!out) yield { kind: 'react', model, reaction: 'other', what: UNNAMED_ABILITY };
   }
-  yield* gimmicks(play);
+  yield* gimmicks(encounter);
 }
 
 const CLASS_OF: ReadonlyMap<string, string> = new Map(GIMMICKS.map((row) => [row.id, row.class]));
 const COUNTING: ReadonlySet<string> = new Set(['synergism', 'arcane-node', 'mastermind', 'ultimate-adaptation']);
 
-function* gimmicks(play: SuPlay): Iterable<Candidate> {
-  for (const [side, pool] of play.state.gimmicks) {
+function* gimmicks(encounter: SuEncounter): Iterable<Candidate> {
+  for (const [side, pool] of encounter.state.gimmicks) {
     for (const gimmick of PLAYED_GIMMICKS) {
       if (!pool.includes(gimmick)) continue;
-      for (const model of users(play, side, gimmick)) {
+      for (const model of users(encounter, side, gimmick)) {
         yield COUNTING.has(gimmick)
           ? { kind: 'gimmick', model, gimmick, supers: [] }
           : { kind: 'gimmick', model, gimmick };
@@ -50,10 +57,10 @@ function* gimmicks(play: SuPlay): Iterable<Candidate> {
   }
 }
 
-function* users(play: SuPlay, side: string, gimmick: string): Iterable<string> {
+function* users(encounter: SuEncounter, side: string, gimmick: string): Iterable<string> {
   const needed = CLASS_OF.get(gimmick) ?? 'any';
-  for (const [model, { out }] of play.state.models) {
-    if (out || sideOf(play, model) !== side) continue;
-    if (needed === 'any' || cardOf(play, model).classes.includes(needed)) yield model;
+  for (const [model, { out }] of encounter.state.models) {
+    if (out || sideOf(encounter, model) !== side) continue;
+    if (needed === 'any' || cardOf(encounter, model).classes.includes(needed)) yield model;
   }
 }

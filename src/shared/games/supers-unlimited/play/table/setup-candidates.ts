@@ -1,37 +1,38 @@
 /** The steps of the set-up as offers. */
-import type { Candidate } from '../../../../play/play-spec.ts';
+import type { Candidate } from '../../../../play/play-rules.ts';
 import { QUEST_TYPES } from '../field/marker-kinds.ts';
 import { deployable } from '../setup/deploy.ts';
 import { contendersOf } from '../setup/roll-off.ts';
-import { SCENARIOS, type SuPlay } from '../state.ts';
+import { SCENARIOS, type SuEncounter } from '../state.ts';
 
-export function* setUp(play: SuPlay): Iterable<Candidate> {
-  yield* field(play);
-  yield* objectives(play);
-  yield* turns(play);
-  for (const model of deployable(play)) yield { kind: 'deploy', model };
+export function* setUp(encounter: SuEncounter): Iterable<Candidate> {
+  yield* field(encounter);
+  yield* objectives(encounter);
+  yield* turns(encounter);
+  for (const model of deployable(encounter)) yield { kind: 'deploy', model };
   yield { kind: 'start' };
 }
 
 /** A die of each side that rolls, still empty. */
-const rolls = (play: SuPlay, kind: string) => contendersOf(play, kind).map((side) => ({ side, dice: [] }));
-const sidesOf = ({ seats }: SuPlay) => seats.map(({ id }) => id);
+const rolls = (encounter: SuEncounter, kind: string) =>
+  contendersOf(encounter, kind).map((side) => ({ side, dice: [] }));
+const sidesOf = ({ seats }: SuEncounter) => seats.map(({ id }) => id);
 
-function* field(play: SuPlay): Iterable<Candidate> {
-  const { state } = play;
-  if (state.terrainWinner === null) yield { kind: 'terrain-roll', rolls: rolls(play, 'terrain-roll') };
+function* field(encounter: SuEncounter): Iterable<Candidate> {
+  const { state } = encounter;
+  if (state.terrainWinner === null) yield { kind: 'terrain-roll', rolls: rolls(encounter, 'terrain-roll') };
   if (state.deployment === null) for (const type of ['zones', 'markers']) yield { kind: 'deployment', type };
   if (state.scenario === null) for (const scenario of SCENARIOS) yield { kind: 'scenario', scenario };
   const isPlaced = state.scenario === 'danger-zone' || state.scenario === 'super-quest';
-  if (isPlaced && state.firstMarker === null) yield { kind: 'marker-roll', rolls: rolls(play, 'marker-roll') };
+  if (isPlaced && state.firstMarker === null) yield { kind: 'marker-roll', rolls: rolls(encounter, 'marker-roll') };
 }
 
-function* objectives(play: SuPlay): Iterable<Candidate> {
-  const { state } = play;
+function* objectives(encounter: SuEncounter): Iterable<Candidate> {
+  const { state } = encounter;
   for (const [marker, { kind, type: known }] of state.markers) {
     if (kind === 'quest' && known === undefined) for (const type of QUEST_TYPES) yield { kind: 'quest', marker, type };
   }
-  const sides = sidesOf(play);
+  const sides = sidesOf(encounter);
   if (!state.extra.hasSubplots) {
     yield { kind: 'subplots', picks: sides.map((side) => ({ side, subplot: 'first-blood' })) };
   }
@@ -39,10 +40,11 @@ function* objectives(play: SuPlay): Iterable<Candidate> {
 }
 
 /** Each side may be the first, the others follow as they sit. */
-function* turns(play: SuPlay): Iterable<Candidate> {
-  const { state } = play;
-  if (state.witsWinner === null) yield { kind: 'wits', rolls: rolls(play, 'wits') };
+function* turns(encounter: SuEncounter): Iterable<Candidate> {
+  const { state } = encounter;
+  if (state.witsWinner === null) yield { kind: 'wits', rolls: rolls(encounter, 'wits') };
   if (state.order.length > 0) return;
-  const sides = sidesOf(play);
-  for (const i of sides.keys()) yield { kind: 'turn-order', order: [...sides.slice(i), ...sides.slice(0, i)] };
+  const sides = sidesOf(encounter);
+  for (const index of sides.keys())
+    yield { kind: 'turn-order', order: [...sides.slice(index), ...sides.slice(0, index)] };
 }

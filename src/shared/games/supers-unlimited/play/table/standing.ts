@@ -3,12 +3,12 @@ import type { NameOf } from '../../../../play/names.ts';
 import type { Translate } from '../../../../texts/translate.ts';
 import { nameOf, traitName } from '../../names.ts';
 import { NEED, ownTrait, PRIZE_POINTS, VIP_POINTS } from '../field/manipulate.ts';
-import type { Marker, SuPlay, Thing } from '../state.ts';
+import type { Marker, SuEncounter, Thing } from '../state.ts';
 import { present } from '../words/small-words.ts';
 
 /** A line for each kind of thing that there is. */
-export function* standing(translate: Translate, play: SuPlay, name: NameOf): Iterable<string> {
-  const { state, seats } = play;
+export function* standing(translate: Translate, encounter: SuEncounter, name: NameOf): Iterable<string> {
+  const { state, seats } = encounter;
   const { scenario, deployment, subplots, markers, things, gimmicks, vp, totals, plasma } = state;
   const agreed = present(
     scenario !== null && translate('suStanding.scenario', { scenario: nameOf(scenario) }),
@@ -20,7 +20,7 @@ export function* standing(translate: Translate, play: SuPlay, name: NameOf): Ite
   if (agreed.length > 0) yield translate('suStanding.agreed', { agreed: agreed.join(', ') });
   if (markers.size > 0)
     yield translate('suStanding.markers', {
-      markers: [...markers].map((each) => markerText(translate, play, each, name)).join(', '),
+      markers: [...markers].map((each) => markerText(translate, encounter, each, name)).join(', '),
     });
   if (plasma > 0) yield translate('suStanding.plasma', { markers: plasma });
   if (things.size > 0)
@@ -38,20 +38,25 @@ export function* standing(translate: Translate, play: SuPlay, name: NameOf): Ite
       ? translate('suStanding.points', values)
       : translate('suStanding.pointsWithTotal', { ...values, total });
   });
-  yield translate(scoreKey(play), { points: points.join(', ') });
+  yield translate(scoreKey(encounter), { points: points.join(', ') });
 }
 
-function scoreKey({ state }: SuPlay) {
+function scoreKey({ state }: SuEncounter) {
   if (state.phase === 'over') return 'suStanding.scoreOver';
   if (state.endgame) return 'suStanding.scoreEndgame';
   return state.endgameDue ? 'suStanding.scoreEndgameNext' : 'suStanding.score';
 }
 
-function markerText(translate: Translate, play: SuPlay, [id, marker]: [string, Marker], name: NameOf): string {
+function markerText(
+  translate: Translate,
+  encounter: SuEncounter,
+  [id, marker]: [string, Marker],
+  name: NameOf,
+): string {
   const { type, resolved, claimed, contested, total, points, kind } = marker;
   const parts = present(
     type !== undefined && nameOf(type),
-    resolved ? translate('suStanding.resolved') : toTry(translate, play, marker),
+    resolved ? translate('suStanding.resolved') : toTry(translate, encounter, marker),
     kind === 'prize' && !resolved && translate('suStanding.studyPoints', { points: total ?? 0, needed: PRIZE_POINTS }),
     ...[...(points ?? [])].map(([side, had]) =>
       translate('suStanding.sideStudyPoints', { side: name(side), points: had, needed: VIP_POINTS }),
@@ -66,7 +71,7 @@ function markerText(translate: Translate, play: SuPlay, [id, marker]: [string, M
 const inBrackets = (name: string, parts: readonly string[]): string => `${name} (${parts.join(', ')})`;
 
 /** How a marker is tried: `Aim against 9`; nothing for one that is only claimed. */
-function toTry(translate: Translate, { options }: SuPlay, marker: Marker): string | undefined {
+function toTry(translate: Translate, { options }: SuEncounter, marker: Marker): string | undefined {
   const { kind } = marker;
   if (kind === 'territory' || kind === 'quarter') return undefined;
   const trait = ownTrait(marker);

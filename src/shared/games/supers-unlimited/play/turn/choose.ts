@@ -10,37 +10,39 @@ import {
 } from '../../../../play/event/refusal.ts';
 import { mainEvent } from '../gates.ts';
 import { gainPower, held, hold, isOnTable, isSuper, modelOf, modelsOf, ownSide, pay } from '../models.ts';
-import type { SuPlay } from '../state.ts';
+import type { SuEncounter } from '../state.ts';
 import { nextTurn } from './next-turn.ts';
 import { loseByItself, newRecovery, tickCountdown } from './recovery.ts';
 
 /** Why a model may not be chosen, the choice of others apart. */
-function cannotHaveTurn(play: SuPlay, model: string, isReturning: boolean): Refusal | undefined {
-  const { out, aloft } = modelOf(play, model);
+function cannotHaveTurn(encounter: SuEncounter, model: string, isReturning: boolean): Refusal | undefined {
+  const { out, aloft } = modelOf(encounter, model);
   if (out) return inState('out');
   if (aloft && !isReturning) return inState('aloft', 'E-72');
-  if (!play.state.endgame) return undefined;
-  if (!isSuper(play, model)) return inState('henchman', 'E-43');
-  return play.state.finalTurns.includes(model) ? undefined : overLimit(1, 1, 'E-43');
+  if (!encounter.state.endgame) return undefined;
+  if (!isSuper(encounter, model)) return inState('henchman', 'E-43');
+  return encounter.state.finalTurns.includes(model) ? undefined : overLimit(1, 1, 'E-43');
 }
 
 /** E?31: the model that was chosen last has to wait when another one could be chosen. */
-function mustWait(play: SuPlay, model: string): boolean {
-  const side = ownSide(play, model);
-  if (!play.options['su.noRepeatActivation'] || play.state.lastChosen.get(side) !== model) return false;
-  for (const other of modelsOf(play, side)) {
-    if (other !== model && cannotHaveTurn(play, other, true) === undefined) return true;
+function mustWait(encounter: SuEncounter, model: string): boolean {
+  const side = ownSide(encounter, model);
+  if (!encounter.options['su.noRepeatActivation'] || encounter.state.lastChosen.get(side) !== model) return false;
+  for (const other of modelsOf(encounter, side)) {
+    if (other !== model && cannotHaveTurn(encounter, other, true) === undefined) return true;
   }
   return false;
 }
 
-const canBeChosen = (play: SuPlay, model: string, isReturning: boolean): boolean =>
-  cannotHaveTurn(play, model, isReturning) === undefined && !mustWait(play, model);
+const canBeChosen = (encounter: SuEncounter, model: string, isReturning: boolean): boolean =>
+  cannotHaveTurn(encounter, model, isReturning) === undefined && !mustWait(encounter, model);
 
 /** Models of the side whose chance it is that may be chosen, if need be by returning. */
-export function choosable(play: SuPlay, isReturning = true): string[] {
-  const { side } = play.state;
-  return side === null ? [] : [...modelsOf(play, side)].filter((model) => canBeChosen(play, model, isReturning));
+export function choosable(encounter: SuEncounter, isReturning = true): string[] {
+  const { side } = encounter.state;
+  return side === null
+    ? []
+    : [...modelsOf(encounter, side)].filter((model) => canBeChosen(encounter, model, isReturning));
 }
 
 const chooseKeys = {
@@ -53,53 +55,55 @@ type Choose = EventOf<typeof chooseKeys>;
 export const choose = mainEvent({
   keys: chooseKeys,
   phases: ['choose'],
-  refuse(play, event) {
+  refuse(encounter, event) {
     const { model, returns, upkeep } = event;
-    const { side } = play.state;
-    if (ownSide(play, model) !== side) return notItsTurn('E-44');
-    const refusal = cannotHaveTurn(play, model, returns.includes(model));
+    const { side } = encounter.state;
+    if (ownSide(encounter, model) !== side) return notItsTurn('E-44');
+    const refusal = cannotHaveTurn(encounter, model, returns.includes(model));
     if (refusal) return refusal;
-    if (mustWait(play, model)) return overLimit(1, 1, 'E?31');
-    const wrong = returns.find((each, i) => {
-      const isReturning = modelOf(play, each).aloft && !modelOf(play, each).out && ownSide(play, each) === side;
-      return !isReturning || returns.indexOf(each) < i;
+    if (mustWait(encounter, model)) return overLimit(1, 1, 'E?31');
+    const wrong = returns.find((each, index) => {
+      const isReturning =
+        modelOf(encounter, each).aloft && !modelOf(encounter, each).out && ownSide(encounter, each) === side;
+      return !isReturning || returns.indexOf(each) < index;
     });
     if (wrong !== undefined) return wrongChoice(wrong, 'E-72');
-    if (upkeep.some((each) => ownSide(play, each.model) !== side || modelOf(play, each.model).out))
+    if (upkeep.some((each) => ownSide(encounter, each.model) !== side || modelOf(encounter, each.model).out))
       return notItsTurn('E-46');
-    return refusePayments(play, event);
+    return refusePayments(encounter, event);
   },
-  apply(play, { model, returns, upkeep }) {
-    const { state } = play;
-    const side = ownSide(play, model);
-    for (const each of returns) Object.assign(modelOf(play, each), { aloft: false, altitude: 0 });
+  apply(encounter, { model, returns, upkeep }) {
+    const { state } = encounter;
+    const side = ownSide(encounter, model);
+    for (const each of returns) Object.assign(modelOf(encounter, each), { aloft: false, altitude: 0 });
     state.returned.push(...returns);
-    for (const each of modelsOf(play, side)) if (isOnTable(play, each)) gainPower(modelOf(play, each), 1);
-    for (const each of returns) pay(play, each);
-    for (const each of modelsOf(play, side)) tick(play, each);
-    for (const each of upkeep) pay(play, each.model, each.pp);
+    for (const each of modelsOf(encounter, side))
+      if (isOnTable(encounter, each)) gainPower(modelOf(encounter, each), 1);
+    for (const each of returns) pay(encounter, each);
+    for (const each of modelsOf(encounter, side)) tick(encounter, each);
+    for (const each of upkeep) pay(encounter, each.model, each.pp);
     state.active = model;
     state.lastChosen.set(side, model);
     state.finalTurns = state.finalTurns.filter((each) => each !== model);
     state.phase = 'recovery';
     state.recovery = newRecovery(model);
-    loseByItself(play, model, 'beforeRolls');
+    loseByItself(encounter, model, 'beforeRolls');
     return undefined;
   },
 });
 
 /** E-99, E-103: what runs down in the Upkeep of the side that bears it. */
-function tick(play: SuPlay, model: string): void {
-  const is = modelOf(play, model);
+function tick(encounter: SuEncounter, model: string): void {
+  const is = modelOf(encounter, model);
   if (is.out) return;
   for (const boost of ['attack-boost', 'defense-boost']) hold(is, boost, held(is, boost) - 1);
   tickCountdown(is);
 }
 
 /** The first payment that its model cannot make when its moment comes: after the Refresh, in order. */
-function refusePayments(play: SuPlay, { returns, upkeep }: Choose): Refusal | undefined {
+function refusePayments(encounter: SuEncounter, { returns, upkeep }: Choose): Refusal | undefined {
   const left = new Map<string, number>();
-  const has = (model: string): number => left.get(model) ?? refreshed(play, model, returns);
+  const has = (model: string): number => left.get(model) ?? refreshed(encounter, model, returns);
   for (const model of returns) {
     if (has(model) < 1) return tooExpensive(has(model), 1, 'E-72');
     left.set(model, has(model) - 1);
@@ -112,21 +116,22 @@ function refusePayments(play: SuPlay, { returns, upkeep }: Choose): Refusal | un
 }
 
 /** PP of a model of the side after the Refresh. */
-function refreshed(play: SuPlay, model: string, returns: readonly string[]): number {
-  const { pp, power, out } = modelOf(play, model);
-  const isThere = isOnTable(play, model) || (returns.includes(model) && !out && play.state.deployed.includes(model));
+function refreshed(encounter: SuEncounter, model: string, returns: readonly string[]): number {
+  const { pp, power, out } = modelOf(encounter, model);
+  const isThere =
+    isOnTable(encounter, model) || (returns.includes(model) && !out && encounter.state.deployed.includes(model));
   return isThere ? Math.min(power, pp + 1) : pp;
 }
 
 export const pass = mainEvent({
   keys: {},
   phases: ['choose'],
-  refuse: (play) =>
-    !play.state.endgame && choosable(play, false).length > 0 ? wrongChoice('pass', 'E-43') : undefined,
-  apply(play) {
-    const { state } = play;
-    if (state.endgame) state.finalTurns = state.finalTurns.filter((model) => ownSide(play, model) !== state.side);
-    nextTurn(play);
+  refuse: (encounter) =>
+    !encounter.state.endgame && choosable(encounter, false).length > 0 ? wrongChoice('pass', 'E-43') : undefined,
+  apply(encounter) {
+    const { state } = encounter;
+    if (state.endgame) state.finalTurns = state.finalTurns.filter((model) => ownSide(encounter, model) !== state.side);
+    nextTurn(encounter);
     return undefined;
   },
 });

@@ -5,59 +5,61 @@ import { actorDue, actorPhases, completeAction, refuseActor } from '../actions/a
 import { beginMain, event, firstDuty, nothingDue } from '../gates.ts';
 import { modelOf } from '../models.ts';
 import { makeRoll, refuseRoll, rollDice, rollKeys } from '../rolls/trait-roll.ts';
-import type { SuPlay } from '../state.ts';
+import type { SuEncounter } from '../state.ts';
 import { isRecoverable, recoverables, recoverFrom, recoveryNow, recoveryRoll } from './recovery.ts';
 
 const what: Key<string> = { type: 'word', is: isRecoverable, read: String };
 
 type Mode = 'duty' | 'phase' | 'action';
 
-function modeOf(play: SuPlay): Mode {
-  if (firstDuty(play, 'recovery')) return 'duty';
-  return play.state.phase === 'recovery' ? 'phase' : 'action';
+function modeOf(encounter: SuEncounter): Mode {
+  if (firstDuty(encounter, 'recovery')) return 'duty';
+  return encounter.state.phase === 'recovery' ? 'phase' : 'action';
 }
 
 /** The roll of a Recovery. As an Action it costs 1 PP, in the phase nothing. */
-export function recoverRoll(play: SuPlay, model: string) {
-  if (modeOf(play) !== 'action') return recoveryRoll(play, model, recoveryNow(play)?.restoration ?? false);
-  return recoveryRoll(play, model, false, firstDuty(play, 'control') ? 0 : 1);
+export function recoverRoll(encounter: SuEncounter, model: string) {
+  if (modeOf(encounter) !== 'action')
+    return recoveryRoll(encounter, model, recoveryNow(encounter)?.restoration ?? false);
+  return recoveryRoll(encounter, model, false, firstDuty(encounter, 'control') ? 0 : 1);
 }
 
 export const recover = event({
   keys: { model: id(), what, ...rollKeys },
-  due(play, { model }) {
-    const mode = modeOf(play);
+  due(encounter, { model }) {
+    const mode = modeOf(encounter);
     if (mode === 'duty') return undefined;
-    return mode === 'phase' ? nothingDue(play) : actorDue(play, model);
+    return mode === 'phase' ? nothingDue(encounter) : actorDue(encounter, model);
   },
-  phasesOf: (play, { model }) => (modeOf(play) === 'action' ? actorPhases(play, model) : undefined),
-  refuse: (play, now) => refuseWhat(play, now.model, now.what) ?? refuseRoll(play, recoverRoll(play, now.model), now),
-  dice: (play, now) => rollDice(play, recoverRoll(play, now.model), now),
-  apply(play, now) {
-    const mode = modeOf(play);
+  phasesOf: (encounter, { model }) => (modeOf(encounter) === 'action' ? actorPhases(encounter, model) : undefined),
+  refuse: (encounter, now) =>
+    refuseWhat(encounter, now.model, now.what) ?? refuseRoll(encounter, recoverRoll(encounter, now.model), now),
+  dice: (encounter, now) => rollDice(encounter, recoverRoll(encounter, now.model), now),
+  apply(encounter, now) {
+    const mode = modeOf(encounter);
     const { model, what } = now;
-    if (mode !== 'duty') beginMain(play.state);
-    const roll = recoverRoll(play, model);
-    if (mode === 'action') completeAction(play, model, 'recover');
-    else recoveryNow(play)?.rolled.push(what);
-    const result = makeRoll(play, roll, now);
-    recoverFrom(play, model, what, result.successes);
+    if (mode !== 'duty') beginMain(encounter.state);
+    const roll = recoverRoll(encounter, model);
+    if (mode === 'action') completeAction(encounter, model, 'recover');
+    else recoveryNow(encounter)?.rolled.push(what);
+    const result = makeRoll(encounter, roll, now);
+    recoverFrom(encounter, model, what, result.successes);
     return { ...result };
   },
 });
 
-function refuseWhat(play: SuPlay, model: string, what: string): Refusal | undefined {
-  const isThere = recoverables(play, model).includes(what);
-  if (modeOf(play) === 'action') {
-    const refusal = refuseActor(play, model, { kind: 'recover' });
+function refuseWhat(encounter: SuEncounter, model: string, what: string): Refusal | undefined {
+  const isThere = recoverables(encounter, model).includes(what);
+  if (modeOf(encounter) === 'action') {
+    const refusal = refuseActor(encounter, model, { kind: 'recover' });
     if (refusal) return refusal;
-    const isAllowed = what !== 'ko' && (what !== 'hp' || play.options['su.recoverHp']);
+    const isAllowed = what !== 'ko' && (what !== 'hp' || encounter.options['su.recoverHp']);
     if (!isAllowed) return wrongChoice(what, 'E?33');
     return isThere ? undefined : wrongChoice(what, 'E-48');
   }
-  const recovery = recoveryNow(play);
+  const recovery = recoveryNow(encounter);
   if (recovery?.model !== model) return notItsTurn('E-47');
-  if (modelOf(play, model).out) return inState('out');
+  if (modelOf(encounter, model).out) return inState('out');
   if (!isThere) return wrongChoice(what, 'E-48');
   return recovery.rolled.includes(what) ? overLimit(1, 1, 'E-48') : undefined;
 }

@@ -5,7 +5,7 @@ import { refuseMarkers } from '../actions/landing.ts';
 import { endGame } from '../ending/score.ts';
 import { mainEvent } from '../gates.ts';
 import { cannotPay, cannotReact, isSuper, modelOf, ownSide, pay } from '../models.ts';
-import type { SuPlay } from '../state.ts';
+import type { SuEncounter } from '../state.ts';
 import { nextTurn } from './next-turn.ts';
 import { loseByItself, poisonDamage } from './recovery.ts';
 
@@ -15,14 +15,14 @@ const beginningKeys = { dangerous: withDefault(int, 0), markers: withDefault(ids
 export const activate = mainEvent({
   keys: beginningKeys,
   phases: ['recovery'],
-  refuse: (play, { markers }) => refuseMarkers(play, markers),
-  apply(play, { dangerous, markers }) {
-    const { state } = play;
+  refuse: (encounter, { markers }) => refuseMarkers(encounter, markers),
+  apply(encounter, { dangerous, markers }) {
+    const { state } = encounter;
     const model = state.active;
     if (model === null) return undefined;
-    loseByItself(play, model, 'afterRolls');
+    loseByItself(encounter, model, 'afterRolls');
     state.recovery = null;
-    state.due.unshift(...poisonDamage(play, model), { due: 'begin-activation', model, dangerous, markers });
+    state.due.unshift(...poisonDamage(encounter, model), { due: 'begin-activation', model, dangerous, markers });
     return undefined;
   },
 });
@@ -37,31 +37,31 @@ export const endActivation = mainEvent({
 });
 
 /** E-61: why a model may not hold the initiative. */
-function cannotHold(play: SuPlay, model: string): Refusal | undefined {
-  const { state, options } = play;
-  if (ownSide(play, model) !== state.side) return notItsTurn('E-61');
+function cannotHold(encounter: SuEncounter, model: string): Refusal | undefined {
+  const { state, options } = encounter;
+  if (ownSide(encounter, model) !== state.side) return notItsTurn('E-61');
   if (state.held) return overLimit(1, 1, 'E-61');
   if (state.finished === null && !options['su.holdAfterKo']) return inState('ko', 'E?35');
   if (model === state.active && !options['su.holdSameModel']) return notItsTurn('E?34');
-  const refusal = cannotReact(play, model);
+  const refusal = cannotReact(encounter, model);
   if (refusal) return refusal;
-  if (modelOf(play, model).aloft) return inState('aloft', 'E-72');
-  if (state.endgame && !isSuper(play, model)) return inState('henchman', 'E?38');
+  if (modelOf(encounter, model).aloft) return inState('aloft', 'E-72');
+  if (state.endgame && !isSuper(encounter, model)) return inState('henchman', 'E?38');
   if (state.endgame && !state.finalTurns.includes(model)) return overLimit(1, 1, 'E?68');
-  return cannotPay(play, model);
+  return cannotPay(encounter, model);
 }
 
 /** Models that may hold the initiative. */
-export const holders = (play: SuPlay): string[] =>
-  [...play.state.models.keys()].filter((model) => cannotHold(play, model) === undefined);
+export const holders = (encounter: SuEncounter): string[] =>
+  [...encounter.state.models.keys()].filter((model) => cannotHold(encounter, model) === undefined);
 
 export const hold = mainEvent({
   keys: { model: id(), ...beginningKeys },
   phases: ['turn-end'],
-  refuse: (play, { model, markers }) => cannotHold(play, model) ?? refuseMarkers(play, markers),
-  apply(play, { model, dangerous, markers }) {
-    const { state } = play;
-    pay(play, model);
+  refuse: (encounter, { model, markers }) => cannotHold(encounter, model) ?? refuseMarkers(encounter, markers),
+  apply(encounter, { model, dangerous, markers }) {
+    const { state } = encounter;
+    pay(encounter, model);
     state.held = true;
     state.active = model;
     state.finalTurns = state.finalTurns.filter((each) => each !== model);
@@ -73,8 +73,8 @@ export const hold = mainEvent({
 export const endTurn = mainEvent({
   keys: {},
   phases: ['turn-end'],
-  apply(play) {
-    nextTurn(play);
+  apply(encounter) {
+    nextTurn(encounter);
     return undefined;
   },
 });
@@ -82,8 +82,8 @@ export const endTurn = mainEvent({
 export const endGameEvent = mainEvent({
   keys: {},
   phases: ['choose', 'turn-end'],
-  apply(play) {
-    endGame(play);
+  apply(encounter) {
+    endGame(encounter);
     return undefined;
   },
 });

@@ -7,12 +7,12 @@ import { answersTo } from '../forecast/asks.ts';
 import { dieWords, plainRollText } from '../forecast/roll-texts.ts';
 import { movesBy } from '../models.ts';
 import { D10, leastFace } from '../rolls/faces.ts';
-import type { SuPlay } from '../state.ts';
+import type { SuEncounter } from '../state.ts';
 import { diceOf, getPossessiveEnding, inchesOf, orText } from './small-words.ts';
 
-export function dutyLine(translate: Translate, play: SuPlay, name: NameOf): string | undefined {
-  const [first] = play.state.due;
-  return first && inWords(translate, play, first, name);
+export function dutyLine(translate: Translate, encounter: SuEncounter, name: NameOf): string | undefined {
+  const [first] = encounter.state.due;
+  return first && inWords(translate, encounter, first, name);
 }
 
 function namePlayer(translate: Translate, model: string | undefined, name: NameOf): string {
@@ -20,27 +20,27 @@ function namePlayer(translate: Translate, model: string | undefined, name: NameO
   return translate('suWords.player', { name: name(model), ending: getPossessiveEnding(name(model)) });
 }
 
-function inWords(translate: Translate, play: SuPlay, duty: SuDuty, name: NameOf): string {
+function inWords(translate: Translate, encounter: SuEncounter, duty: SuDuty, name: NameOf): string {
   switch (duty.due) {
     case 'attack':
-      return attack(translate, play, duty, name);
+      return attack(translate, encounter, duty, name);
     case 'ko-roll':
       return translate('suQuestions.keepAwake', {
         player: namePlayer(translate, duty.model, name),
         dice: diceOf(translate, duty.dice),
         model: name(duty.model),
-        successes: dieWords(translate, duty.need, 0, play.options),
+        successes: dieWords(translate, duty.need, 0, encounter.options),
       });
     case 'knockback':
       return knockback(translate, duty, name);
     case 'slam':
     case 'fall':
-      return crash(translate, play, duty, name);
+      return crash(translate, encounter, duty, name);
     case 'hazard':
       return translate('suQuestions.powerMarker', {
         player: namePlayer(translate, duty.model, name),
         dice: diceOf(translate, duty.dice),
-        damage: plainRollText(translate, duty.need, 2, play.options),
+        damage: plainRollText(translate, duty.need, 2, encounter.options),
       });
     case 'plasma':
       return translate('suQuestions.plasma', { player: namePlayer(translate, duty.model, name) });
@@ -64,16 +64,16 @@ function inWords(translate: Translate, play: SuPlay, duty: SuDuty, name: NameOf)
   }
 }
 
-function attack(translate: Translate, play: SuPlay, duty: AttackDuty, name: NameOf): string {
+function attack(translate: Translate, encounter: SuEncounter, duty: AttackDuty, name: NameOf): string {
   const { by, target, need, bonus } = duty;
   const question = translate('suQuestions.attack', {
     player: namePlayer(translate, by, name),
     dice: diceOf(translate, duty.dice),
     attack: duty.name,
     target: name(target),
-    successes: dieWords(translate, need, bonus, play.options),
+    successes: dieWords(translate, need, bonus, encounter.options),
   });
-  const answers = answersTo(play, duty).map(({ what }) => translate(`suQuestions.answers.${what}`));
+  const answers = answersTo(encounter, duty).map(({ what }) => translate(`suQuestions.answers.${what}`));
   if (answers.length === 0) return question;
   return translate('suQuestions.answerFirst', {
     player: namePlayer(translate, target, name),
@@ -91,7 +91,7 @@ const knockback = (translate: Translate, { model, by, amount }: KnockbackDuty, n
 
 function crash(
   translate: Translate,
-  play: SuPlay,
+  encounter: SuEncounter,
   { due, model, thing, dice, need, distance }: CrashDuty,
   name: NameOf,
 ): string {
@@ -104,9 +104,9 @@ function crash(
     inches: inchesOf(translate, distance),
     damage:
       thing === undefined
-        ? plainRollText(translate, need, 1, play.options)
-        : translate('suRolls.damageOn', { face: Math.min(D10, leastFace(need, 0, play.options)) }),
+        ? plainRollText(translate, need, 1, encounter.options)
+        : translate('suRolls.damageOn', { face: Math.min(D10, leastFace(need, 0, encounter.options)) }),
   });
-  const canLeave = model !== undefined && movesBy(play, model, 'teleport');
+  const canLeave = model !== undefined && movesBy(encounter, model, 'teleport');
   return canLeave ? translate('suQuestions.teleportFirst', { model: body, question }) : question;
 }

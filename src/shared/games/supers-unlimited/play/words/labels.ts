@@ -1,6 +1,6 @@
 /** Offers as buttons: what each does, short, without its model. */
 import type { NameOf } from '../../../../play/names.ts';
-import type { Candidate } from '../../../../play/play-spec.ts';
+import type { Candidate } from '../../../../play/play-rules.ts';
 import type { OfferGroup } from '../../../../play/table/offer-text.ts';
 import { short } from '../../../../text/short.ts';
 import type { Translate } from '../../../../texts/translate.ts';
@@ -8,12 +8,12 @@ import { UNNAMED_ABILITY } from '../card.ts';
 import { QUEST_TYPES } from '../field/marker-kinds.ts';
 import { firstDuty } from '../gates.ts';
 import { cardOf } from '../models.ts';
-import { SCENARIOS, type SuPlay } from '../state.ts';
+import { SCENARIOS, type SuEncounter } from '../state.ts';
 import { effectWord, type Fields, shown, who, word } from './shown.ts';
 import { diceOf, inchesOf } from './small-words.ts';
 import { fieldName } from './turn-lines.ts';
 
-type Label = (translate: Translate, play: SuPlay, event: Fields, name: NameOf) => string;
+type Label = (translate: Translate, encounter: SuEncounter, event: Fields, name: NameOf) => string;
 
 /** As much of a name as a button has room for. */
 const brief = (value: unknown, name: NameOf): string => short(who(value, name), 18);
@@ -21,8 +21,8 @@ const brief = (value: unknown, name: NameOf): string => short(who(value, name), 
 /** How it moves where there is more than one way. */
 const moving =
   (key: 'suActions.move' | 'suActions.run' | 'suActions.charge'): Label =>
-  (translate, play, { model, by }) => {
-    const ways = play.figures.has(shown(model)) ? cardOf(play, shown(model)).moves.size : 1;
+  (translate, encounter, { model, by }) => {
+    const ways = encounter.figures.has(shown(model)) ? cardOf(encounter, shown(model)).moves.size : 1;
     return ways > 1 ? `${translate(key)}: ${word(by)}` : translate(key);
   };
 
@@ -45,13 +45,13 @@ const roll: Label = (translate, { state }) => {
   }
 };
 
-const recovering: Label = (translate, _, { what }) => {
+const recovering: Label = (translate, _encounter, { what }) => {
   if (what === 'ko') return translate('suActions.wakeUp');
   if (what === 'hp') return translate('suActions.recoverHp');
   return translate('suActions.recoverFrom', { effect: effectWord(what) });
 };
 
-const reacting: Label = (translate, _, { reaction, ally }, name) => {
+const reacting: Label = (translate, _encounter, { reaction, ally }, name) => {
   switch (reaction) {
     case 'fallen-ally':
       return translate('suActions.fallenAlly', { ally: brief(ally, name) });
@@ -70,30 +70,31 @@ function pairText(list: readonly string[], value: unknown): string {
   return at < 0 ? '' : ` (${2 * at + 1}–${2 * at + 2})`;
 }
 
-function characterName(play: SuPlay, id: unknown): string {
-  const card = play.characters.of(shown(id));
+function characterName(encounter: SuEncounter, id: unknown): string {
+  const card = encounter.characters.of(shown(id));
   return short(shown((card === undefined || card === 'illegal' ? undefined : card.name) || id), 14);
 }
 
-const quest: Label = (_t, _, { marker, type }, name) =>
+const quest: Label = (_translate, _encounter, { marker, type }, name) =>
   `${brief(marker, name)}: ${word(type)}${pairText(QUEST_TYPES, type)}`;
 
 const LABELS: Readonly<Record<string, Label>> = {
   'terrain-roll': (translate) => translate('suActions.terrainRoll'),
-  deployment: (translate, _, { type }) =>
+  deployment: (translate, _encounter, { type }) =>
     translate(type === 'zones' ? 'suActions.deployEven' : 'suActions.deployOdd', { type: word(type) }),
-  scenario: (translate, _, { scenario }) =>
+  scenario: (translate, _encounter, { scenario }) =>
     translate('suActions.playScenario', { scenario: word(scenario), faces: pairText(SCENARIOS, scenario) }),
   'marker-roll': (translate) => translate('suActions.firstMarker'),
   quest,
   subplots: (translate) => translate('suActions.chooseSubplots'),
   'plasma-roll': (translate) => translate('suActions.plasmaRoll'),
   wits: (translate) => translate('suActions.battleOfWits'),
-  'turn-order': (translate, _, { order }, name) =>
+  'turn-order': (translate, _encounter, { order }, name) =>
     translate('suActions.goesFirst', { side: brief(Array.isArray(order) ? order[0] : undefined, name) }),
   deploy: (translate) => translate('suActions.deploy'),
   start: (translate) => translate('suActions.beginGame'),
-  choose: (translate, _, { returns }) => translate(returns === undefined ? 'suActions.choose' : 'suActions.comeBack'),
+  choose: (translate, _encounter, { returns }) =>
+    translate(returns === undefined ? 'suActions.choose' : 'suActions.comeBack'),
   pass: (translate) => translate('suActions.pass'),
   recover: recovering,
   activate: (translate) => translate('suActions.beginActivation'),
@@ -106,48 +107,54 @@ const LABELS: Readonly<Record<string, Label>> = {
   run: moving('suActions.run'),
   charge: moving('suActions.charge'),
   'climb-high': (translate) => translate('suActions.climbHigh'),
-  attack: (translate, _, { attack, charge }) =>
+  attack: (translate, _encounter, { attack, charge }) =>
     translate(charge === true ? 'suActions.attackAfterCharge' : 'suActions.attackWith', {
       attack: short(shown(attack), 19),
     }),
-  manipulate: (translate, _, { marker }, name) =>
+  manipulate: (translate, _encounter, { marker }, name) =>
     marker === undefined
       ? translate('suActions.manipulate')
       : translate('suActions.tryMarker', { marker: brief(marker, name) }),
-  ability: (translate, _, { what }) =>
+  ability: (translate, _encounter, { what }) =>
     what === UNNAMED_ABILITY
       ? translate('suActions.useOtherAbility')
       : translate('suActions.useAbility', { ability: short(shown(what), 26) }),
   react: reacting,
   roll,
-  knockback: (translate, _, { distance }) =>
+  knockback: (translate, _encounter, { distance }) =>
     translate('suActions.knockedBack', { inches: inchesOf(translate, Number(distance)) }),
   collapse: (translate) => translate('suActions.comesDown'),
   'end-control': (translate) => translate('suActions.endControl'),
   'end-recovery': (translate) => translate('suActions.endRecovery'),
-  gimmick: (translate, _, { gimmick }) => translate('suActions.playGimmick', { gimmick: word(gimmick) }),
-  inflict: (translate, _, { effect }) => translate('suActions.inflict', { effect: word(effect) }),
-  'trait-roll': (translate, _, { trait }) => translate('suActions.traitRoll', { trait: word(trait) }),
-  claim: (translate, _, { marker }, name) => translate('suActions.whoIsAt', { marker: brief(marker, name) }),
-  thing: (translate, _, { thing }) =>
+  gimmick: (translate, _encounter, { gimmick }) => translate('suActions.playGimmick', { gimmick: word(gimmick) }),
+  inflict: (translate, _encounter, { effect }) => translate('suActions.inflict', { effect: word(effect) }),
+  'trait-roll': (translate, _encounter, { trait }) => translate('suActions.traitRoll', { trait: word(trait) }),
+  claim: (translate, _encounter, { marker }, name) => translate('suActions.whoIsAt', { marker: brief(marker, name) }),
+  thing: (translate, _encounter, { thing }) =>
     translate('suActions.newThing', { thing: word((thing as Fields | undefined)?.kind) }),
-  summon: (translate, play, { character, side }, name) =>
+  summon: (translate, encounter, { character, side }, name) =>
     translate('suActions.summon', {
-      character: characterName(play, character),
+      character: characterName(encounter, character),
       side: short(who(side, name), 12),
     }),
   dismiss: (translate) => translate('suActions.dismiss'),
-  adjust: (translate, _, { field }) => translate('suActions.setField', { field: fieldName(translate, field) }),
+  adjust: (translate, _encounter, { field }) => translate('suActions.setField', { field: fieldName(translate, field) }),
 };
 
-export const label = (translate: Translate, play: SuPlay, event: Candidate, name: NameOf): string | undefined =>
-  Object.hasOwn(LABELS, event.kind) ? LABELS[event.kind]?.(translate, play, event, name) : undefined;
+export const label = (
+  translate: Translate,
+  encounter: SuEncounter,
+  event: Candidate,
+  name: NameOf,
+): string | undefined =>
+  Object.hasOwn(LABELS, event.kind) ? LABELS[event.kind]?.(translate, encounter, event, name) : undefined;
 
 /** Where the button stands, for kinds that are not always at one place. */
-export function group(play: SuPlay, { kind }: Candidate): OfferGroup | undefined {
-  if (play.state.phase === 'setup') return ['thing', 'summon', 'adjust'].includes(kind) ? 'table' : 'turn';
+export function group(encounter: SuEncounter, { kind }: Candidate): OfferGroup | undefined {
+  if (encounter.state.phase === 'setup') return ['thing', 'summon', 'adjust'].includes(kind) ? 'table' : 'turn';
   if (kind === 'end-control') return 'turn';
-  if (kind === 'claim' && play.state.phase === 'turn-end') return 'act';
-  if (kind === 'recover') return firstDuty(play, 'recovery') || play.state.phase === 'recovery' ? 'answer' : 'act';
+  if (kind === 'claim' && encounter.state.phase === 'turn-end') return 'act';
+  if (kind === 'recover')
+    return firstDuty(encounter, 'recovery') || encounter.state.phase === 'recovery' ? 'answer' : 'act';
   return undefined;
 }

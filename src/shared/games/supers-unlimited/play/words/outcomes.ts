@@ -7,42 +7,44 @@ import { effectDuties } from '../duties/attack-roll.ts';
 import type { AttackDuty, EffectDuty, SuDuty } from '../duty.ts';
 import { isPlasmaRow, plasmaRowText } from '../forecast/duty-rolls.ts';
 import { cardOf, isSuper, modelOf } from '../models.ts';
-import type { SuPlay } from '../state.ts';
+import type { SuEncounter } from '../state.ts';
 import { type Fields, shown } from './shown.ts';
 import { andText, continuation, inchesOf, present } from './small-words.ts';
 
 /** Empty where nothing was worked out. */
-export function outcome(translate: Translate, play: SuPlay, event: Fields, name: NameOf): string {
-  const { last } = play.state;
+export function outcome(translate: Translate, encounter: SuEncounter, event: Fields, name: NameOf): string {
+  const { last } = encounter.state;
   switch (event.kind) {
     case 'roll':
-      return rolled(translate, play, last, name);
+      return rolled(translate, encounter, last, name);
     case 'knockback':
-      return taken(play, 'knockback', ({ model }) => translate('suOutcome.takesKnockback', { model: name(model) }));
+      return taken(encounter, 'knockback', ({ model }) =>
+        translate('suOutcome.takesKnockback', { model: name(model) }),
+      );
     case 'collapse':
-      return taken(play, 'collapse', ({ thing }) => translate('suOutcome.buildingIs', { building: name(thing) }));
+      return taken(encounter, 'collapse', ({ thing }) => translate('suOutcome.buildingIs', { building: name(thing) }));
     case 'activate':
-      return begun(translate, play, name);
+      return begun(translate, encounter, name);
     case 'end-turn':
     case 'pass':
-      return ending(translate, play, name);
+      return ending(translate, encounter, name);
     case 'end-game':
-      return won(translate, play, name);
+      return won(translate, encounter, name);
     case 'wits':
       return present(
         bySide(last.successes, (side, successes) =>
           translate('suOutcome.sideSuccesses', { side: name(side), successes }),
         ),
-        contest(translate, play.state.witsWinner, play, name),
+        contest(translate, encounter.state.witsWinner, encounter, name),
       ).join('; ');
     case 'terrain-roll':
-      return contest(translate, play.state.terrainWinner, play, name);
+      return contest(translate, encounter.state.terrainWinner, encounter, name);
     case 'marker-roll':
-      return contest(translate, play.state.firstMarker, play, name);
+      return contest(translate, encounter.state.firstMarker, encounter, name);
     case 'plasma-roll':
       return bySide(last.markers, (side, markers) => translate('suOutcome.sideMarkers', { side: name(side), markers }));
     case 'manipulate':
-      return tried(translate, play, event, last);
+      return tried(translate, encounter, event, last);
     default:
       return counted(translate, last);
   }
@@ -50,7 +52,7 @@ export function outcome(translate: Translate, play: SuPlay, event: Fields, name:
 
 /** What the duty was that an answer took off. */
 function taken<D extends SuDuty['due']>(
-  { state }: SuPlay,
+  { state }: SuEncounter,
   due: D,
   words: (duty: Extract<SuDuty, { due: D }>) => string,
 ): string {
@@ -59,7 +61,7 @@ function taken<D extends SuDuty['due']>(
 }
 
 /** What Poison does when the Recovery is over, and whether there is an Activation at all. */
-function begun(translate: Translate, { state }: SuPlay, name: NameOf): string {
+function begun(translate: Translate, { state }: SuEncounter, name: NameOf): string {
   const is = state.models.get(state.active ?? '');
   if (!is) return '';
   const damage = is.effects.get('poison') ?? 0;
@@ -71,15 +73,15 @@ function begun(translate: Translate, { state }: SuPlay, name: NameOf): string {
 }
 
 /** With the first Turn of the Endgame, and with the last one. */
-function ending(translate: Translate, play: SuPlay, name: NameOf): string {
-  const { phase, endgame, finalTurns, models } = play.state;
-  if (phase === 'over') return won(translate, play, name);
-  const supers = [...models.keys()].filter((model) => !modelOf(play, model).out && isSuper(play, model));
+function ending(translate: Translate, encounter: SuEncounter, name: NameOf): string {
+  const { phase, endgame, finalTurns, models } = encounter.state;
+  if (phase === 'over') return won(translate, encounter, name);
+  const supers = [...models.keys()].filter((model) => !modelOf(encounter, model).out && isSuper(encounter, model));
   return endgame && finalTurns.length === supers.length ? translate('suOutcome.endgameBegins') : '';
 }
 
 /** `Harbour Watch wins: Harbour Watch 3 VP, Night Riders 1 VP` */
-function won(translate: Translate, { state, seats }: SuPlay, name: NameOf): string {
+function won(translate: Translate, { state, seats }: SuEncounter, name: NameOf): string {
   const points = seats.map(({ id }) => ({ id, vp: state.vp.get(id) ?? 0 })).sort((a, b) => b.vp - a.vp);
   const most = points.filter(({ vp }) => vp === points[0]?.vp);
   const score = points
@@ -90,7 +92,7 @@ function won(translate: Translate, { state, seats }: SuPlay, name: NameOf): stri
     : translate('suOutcome.winner', { side: name(most[0]?.id ?? ''), score });
 }
 
-function contest(translate: Translate, winner: string | null, { state }: SuPlay, name: NameOf): string {
+function contest(translate: Translate, winner: string | null, { state }: SuEncounter, name: NameOf): string {
   if (winner !== null) return translate('suOutcome.sideWins', { side: name(winner) });
   return state.contenders.length > 0
     ? translate('suOutcome.tie', { sides: andText(translate, state.contenders.map(name)) })
@@ -113,7 +115,7 @@ function counted(translate: Translate, { successes, pows }: Fields): string {
   ).join(', ');
 }
 
-function tried(translate: Translate, { state }: SuPlay, { marker }: Fields, last: Fields): string {
+function tried(translate: Translate, { state }: SuEncounter, { marker }: Fields, last: Fields): string {
   const there = typeof marker === 'string' ? state.markers.get(marker) : undefined;
   if (!there) return counted(translate, last);
   const isScored = there.kind === 'prize' || there.kind === 'vip';
@@ -125,8 +127,8 @@ function tried(translate: Translate, { state }: SuPlay, { marker }: Fields, last
 }
 
 /** What was due before the roll stands in `extra.answered`. */
-function rolled(translate: Translate, play: SuPlay, last: Fields, name: NameOf): string {
-  const duty = play.state.extra.answered;
+function rolled(translate: Translate, encounter: SuEncounter, last: Fields, name: NameOf): string {
+  const duty = encounter.state.extra.answered;
   const successes = counted(translate, last);
   switch (duty?.due) {
     case 'attack':
@@ -135,7 +137,7 @@ function rolled(translate: Translate, play: SuPlay, last: Fields, name: NameOf):
         attacker: name(duty.by),
         target: name(duty.target),
         successes,
-        effects: effectsOf(translate, play, duty, last, name),
+        effects: effectsOf(translate, encounter, duty, last, name),
       });
     case 'ko-roll':
       return translate(last.successes === 0 ? 'suOutcome.isKo' : 'suOutcome.staysAwake', {
@@ -148,7 +150,7 @@ function rolled(translate: Translate, play: SuPlay, last: Fields, name: NameOf):
       return translate(`suOutcome.${duty.due}`, {
         body: hitBy(duty, name),
         harm: hurt(translate, duty, last),
-        isOut: isOut(play, duty.model),
+        isOut: isOut(encounter, duty.model),
       });
     case 'plasma': {
       const row = shown(last.row);
@@ -168,10 +170,10 @@ function rolled(translate: Translate, play: SuPlay, last: Fields, name: NameOf):
   }
 }
 
-const isDestroyed = ({ state }: SuPlay, thing: string): boolean => state.things.get(thing)?.destroyed === true;
+const isDestroyed = ({ state }: SuEncounter, thing: string): boolean => state.things.get(thing)?.destroyed === true;
 
 /** Whether what it took was the last of it. */
-const isOut = ({ state }: SuPlay, model: string | undefined): boolean =>
+const isOut = ({ state }: SuEncounter, model: string | undefined): boolean =>
   model !== undefined && state.models.get(model)?.out === true;
 
 const hitBy = (duty: SuDuty, name: NameOf): string =>
@@ -187,43 +189,45 @@ function hurt(translate: Translate, { due }: SuDuty, { successes, pows }: Fields
 /** `: Wasp takes 2 Damage and 2 Stun`: what it is immune to is no part of it. */
 function effectsOf(
   translate: Translate,
-  play: SuPlay,
+  encounter: SuEncounter,
   duty: AttackDuty,
   { successes, pows }: Fields,
   name: NameOf,
 ): string {
   if (typeof successes !== 'number' || typeof pows !== 'number') return '';
   const more =
-    successes > 0 || play.options['su.plasmaOnMiss'] ? (play.state.models.get(duty.by)?.bonusSuccesses ?? 0) : 0;
+    successes > 0 || encounter.options['su.plasmaOnMiss']
+      ? (encounter.state.models.get(duty.by)?.bonusSuccesses ?? 0)
+      : 0;
   const hits = successes + more;
   if (hits === 0) return '';
   const added = present(more > 0 && translate('suOutcome.morePlasma', { successes: more }));
-  const text = sufferedText(translate, play, duty, hits, pows, name);
+  const text = sufferedText(translate, encounter, duty, hits, pows, name);
   return `${continuation([], added)}${text === undefined ? '' : `: ${text}`}`;
 }
 
 /** What the target takes of so many Successes and POWs; undefined for nothing. */
 function sufferedText(
   translate: Translate,
-  play: SuPlay,
+  encounter: SuEncounter,
   duty: AttackDuty,
   hits: number,
   pows: number,
   name: NameOf,
 ): string | undefined {
   const target = name(duty.target);
-  if (!play.figures.has(duty.target)) {
-    const values = { thing: target, isDestroyed: isDestroyed(play, duty.target) };
+  if (!encounter.figures.has(duty.target)) {
+    const values = { thing: target, isDestroyed: isDestroyed(encounter, duty.target) };
     return duty.effects.some(({ effect }) => effect === 'damage')
       ? translate('suOutcome.thingTakesDamage', { ...values, damage: hits })
       : translate('suOutcome.thingTakesNothing', values);
   }
-  const card = cardOf(play, duty.target);
-  const made = effectDuties(play, duty, duty.effects, { successes: hits, pows });
+  const card = cardOf(encounter, duty.target);
+  const made = effectDuties(encounter, duty, duty.effects, { successes: hits, pows });
   if (made.length === 0) return undefined;
   const suffered = made.filter((one) => !isImmune(card, one)).map((one) => effectText(translate, one, card.size));
   const vain = made.filter((one) => isImmune(card, one)).map(({ effect }) => nameOf(effect));
-  const values = { model: target, isOut: isOut(play, duty.target) };
+  const values = { model: target, isOut: isOut(encounter, duty.target) };
   const [effects, immune] = [andText(translate, suffered), andText(translate, vain)];
   if (suffered.length > 0 && vain.length > 0)
     return translate('suOutcome.modelTakesAndIsImmune', { ...values, effects, immune });

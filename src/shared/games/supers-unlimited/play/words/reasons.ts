@@ -2,10 +2,10 @@
 
 import type { Refusal } from '../../../../play/event/refusal.ts';
 import type { NameOf } from '../../../../play/names.ts';
-import type { Candidate } from '../../../../play/play-spec.ts';
+import type { Candidate } from '../../../../play/play-rules.ts';
 import { formatText, type LateText } from '../../../../texts/late-text.ts';
 import type { Translate } from '../../../../texts/translate.ts';
-import type { SuPlay } from '../state.ts';
+import type { SuEncounter } from '../state.ts';
 import { orText } from './small-words.ts';
 
 /** By `kind:value` of a choice, or by the fact behind a target, a limit or a moment. */
@@ -59,7 +59,7 @@ const SETUP: ReadonlySet<string> = new Set([
 /** `Not at or with Wasp: too far above or below.` */
 export function reason(
   translate: Translate,
-  play: SuPlay,
+  encounter: SuEncounter,
   { kind }: Candidate,
   refusal: Refusal,
   name: NameOf,
@@ -70,7 +70,7 @@ export function reason(
     case 'order.choice':
       return sentence(reasonText(translate, `${kind}:${actual}`));
     case 'order.phase':
-      return play.state.phase === 'setup' && SETUP.has(kind) ? translate('suReasons.laterStepDone') : undefined;
+      return encounter.state.phase === 'setup' && SETUP.has(kind) ? translate('suReasons.laterStepDone') : undefined;
     case 'order.target':
       if (why === undefined) return undefined;
       return targets.length === 0

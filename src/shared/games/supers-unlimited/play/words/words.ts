@@ -1,5 +1,5 @@
 /** Supers Unlimited at the table, in its own words. */
-import type { Candidate } from '../../../../play/play-spec.ts';
+import type { Candidate } from '../../../../play/play-rules.ts';
 import type { PlayTexts } from '../../../../play/table/play-texts.ts';
 import type { Translate } from '../../../../texts/translate.ts';
 import { EFFECTS, GIMMICKS, MOVEMENTS } from '../../facts.ts';
@@ -7,7 +7,7 @@ import { nameOf } from '../../names.ts';
 import { cannotClaim } from '../field/claims.ts';
 import { fields } from '../fields/fields.ts';
 import { KEYS, RARE, VALUES } from '../fields/key-words.ts';
-import type { SuPlay } from '../state.ts';
+import type { SuEncounter } from '../state.ts';
 import { called } from './called.ts';
 import { LABELS } from './label-words.ts';
 import { group, label } from './labels.ts';
@@ -17,13 +17,13 @@ import { reason } from './reasons.ts';
 const printed = [...EFFECTS, ...MOVEMENTS, ...GIMMICKS.map(({ id }) => id)].map((id) => [id, nameOf(id)] as const);
 
 /** Markers score for whoever stands at them, which only the table sees. */
-const hint = (translate: Translate, { state }: SuPlay): string | undefined =>
+const hint = (translate: Translate, { state }: SuEncounter): string | undefined =>
   state.phase === 'turn-end' && [...state.markers.values()].some((marker) => !cannotClaim(marker))
     ? translate('suActions.sayWhoIsAtMarkers')
     : undefined;
 
 /** What is played, and whether with Subplots and Plasma X, no usual next thing decides for the players. */
-function choice(translate: Translate, { state }: SuPlay): string | undefined {
+function choice(translate: Translate, { state }: SuEncounter): string | undefined {
   if (state.phase !== 'setup' || state.extra.rollOff !== null) return undefined;
   if (state.scenario === null) return state.step <= 4 ? translate('suActions.chooseScenario') : undefined;
   const isLeft = (state.step <= 5 && !state.extra.hasSubplots) || (state.step <= 6 && !state.extra.isPlasmaRolled);
@@ -35,12 +35,12 @@ const AFTER_SCENARIO: ReadonlySet<string> = new Set([
   ...['marker-roll', 'quest', 'subplots', 'plasma-roll', 'wits', 'turn-order', 'deploy', 'start'],
 ]);
 
-const early = (translate: Translate, { state }: SuPlay, { kind }: Candidate): string | undefined =>
+const early = (translate: Translate, { state }: SuEncounter, { kind }: Candidate): string | undefined =>
   state.phase === 'setup' && state.scenario === null && state.step <= 4 && AFTER_SCENARIO.has(kind)
     ? translate('suActions.scenarioFirst')
     : undefined;
 
-export const words: PlayTexts<SuPlay> = {
+export const words: PlayTexts<SuEncounter> = {
   early,
   outcome,
   label,

@@ -17,7 +17,7 @@ import type { Encounter } from '../../../../../../src/shared/document/kinds/enco
 import type { Character } from '../../../../../../src/shared/document/schema.ts';
 import { playOf } from '../../../../../../src/shared/play/played-game.ts';
 import { replay } from '../../../../../../src/shared/play/replay.ts';
-import type { Play } from '../../../../../../src/shared/play/state.ts';
+import type { ActiveEncounter } from '../../../../../../src/shared/play/state.ts';
 import { stateView } from '../../../../../../src/shared/play/view.ts';
 import { LOADED_GAMES } from '../../../../../support/games.ts';
 import { runs } from '../../../../../support/runs.ts';
@@ -28,8 +28,8 @@ const cast = game.characters ?? [];
 const { characters: _, ...withoutCast } = game;
 const loose: Encounter = { ...withoutCast, log: [] };
 
-const textOf = (encounter: Encounter, play: Play | undefined) =>
-  play && JSON.stringify(stateView(playOf(LOADED_GAMES, encounter), play, encounter.ruleset));
+const textOf = (encounter: Encounter, activeEncounter: ActiveEncounter | undefined) =>
+  activeEncounter && JSON.stringify(stateView(playOf(LOADED_GAMES, encounter), activeEncounter, encounter.ruleset));
 
 /** An open encounter that goes from one state to the next. */
 class OpenEncounter {
@@ -45,7 +45,7 @@ class OpenEncounter {
 function expectReplayed(session: OpenEncounter, encounter: Encounter, characters: readonly Character[] = []): void {
   const answer = replay(LOADED_GAMES, encounter, { characters });
   const standing = session.standing(encounter, characters);
-  expect(textOf(encounter, standing.play)).toBe(textOf(encounter, answer.play));
+  expect(textOf(encounter, standing.activeEncounter)).toBe(textOf(encounter, answer.encounter));
   expect(standing.refused.size).toBe(answer.events - answer.accepted);
 }
 
@@ -69,12 +69,13 @@ describe('an open encounter', () => {
     const goals = fc.array(fc.nat(120), { minLength: 2, maxLength: 6 });
     const law = fc.property(goals, (steps) => {
       const session = new OpenEncounter();
-      const seen: { play: Play | undefined; text: string | undefined }[] = [];
+      const seen: { activeEncounter: ActiveEncounter | undefined; text: string | undefined }[] = [];
       for (const events of steps) {
         const encounter = { ...game, log: game.log.slice(0, events) };
-        const { play, playBefore } = session.standing(encounter, []);
-        for (const each of [play, playBefore]) seen.push({ play: each, text: textOf(encounter, each) });
-        expect(seen.map((each) => textOf(game, each.play))).toEqual(seen.map(({ text }) => text));
+        const { activeEncounter, playBefore } = session.standing(encounter, []);
+        for (const each of [activeEncounter, playBefore])
+          seen.push({ activeEncounter: each, text: textOf(encounter, each) });
+        expect(seen.map((each) => textOf(game, each.activeEncounter))).toEqual(seen.map(({ text }) => text));
       }
     });
     fc.assert(law, { seed: 16, numRuns: runs(12) });
@@ -85,7 +86,7 @@ describe('an open encounter', () => {
     for (const events of [120, 121, 100, 50, 51, 1, 0, 3]) {
       const { playBefore } = session.standing({ ...game, log: game.log.slice(0, events) }, []);
       const before = { ...game, log: game.log.slice(0, Math.max(0, events - 1)) };
-      const expected = events === 0 ? undefined : replay(LOADED_GAMES, before, { characters: [] }).play;
+      const expected = events === 0 ? undefined : replay(LOADED_GAMES, before, { characters: [] }).encounter;
       expect(textOf(game, playBefore)).toBe(textOf(game, expected));
     }
   });
@@ -96,22 +97,22 @@ describe('an open encounter', () => {
     expect(session.standing(game, cast)).toBe(standing);
     const renamed = { ...game, name: 'Other', notes: 'x' };
     expect(session.standing(renamed, cast).encounter).toBe(renamed);
-    expect(session.standing(renamed, cast).play).toBe(standing.play);
+    expect(session.standing(renamed, cast).activeEncounter).toBe(standing.activeEncounter);
     const ruled = { ...renamed, options: { 'su.koTn': 9 } };
-    expect(session.standing(ruled, cast).play).not.toBe(standing.play);
+    expect(session.standing(ruled, cast).activeEncounter).not.toBe(standing.activeEncounter);
   });
 
   it('embeds at the first event whom its models name, without art, and goes on from there', () => {
     const drawn = cast.map((one) => ({ ...one, art: { drawing: { width: 1, height: 1, shapes: [] } } }) as Character);
     const session = new OpenEncounter();
-    const { play } = session.standing(loose, drawn);
+    const { activeEncounter } = session.standing(loose, drawn);
     const [first] = game.log as [JsonObject];
     const embedded = castToEmbed(loose, first, drawn);
     expect(embedded.map(({ id }) => id).sort()).toEqual(cast.map(({ id }) => id).sort());
     expect(embedded.every((one) => !('art' in one) && isAsKnown(one, drawn))).toBe(true);
     const begun: Encounter = { ...loose, characters: embedded, log: [first] };
     // It goes on: an encounter that is opened anew judges everybody anew.
-    expect(session.standing(begun, drawn).play?.characters).toBe(play?.characters);
+    expect(session.standing(begun, drawn).activeEncounter?.characters).toBe(activeEncounter?.characters);
     expect(castToEmbed(begun, first, drawn)).toEqual([]);
     expectReplayed(session, begun, drawn);
     expect(knownCast(begun.characters, drawn).get(embedded[0]?.id ?? '')).toEqual(
@@ -122,10 +123,10 @@ describe('an open encounter', () => {
   it('does not feel a change in the library once it embeds whom it names; before that it does', () => {
     const weak = cast.map((one) => ({ ...one, hp: { total: 1 } }) as Character);
     const session = new OpenEncounter();
-    const { play } = session.standing(game, cast);
-    const state = textOf(game, play);
-    expect(textOf(game, session.standing(game, weak).play)).toBe(state);
-    expect(session.standing(game, weak).play?.characters).not.toBe(play?.characters);
+    const { activeEncounter } = session.standing(game, cast);
+    const state = textOf(game, activeEncounter);
+    expect(textOf(game, session.standing(game, weak).activeEncounter)).toBe(state);
+    expect(session.standing(game, weak).activeEncounter?.characters).not.toBe(activeEncounter?.characters);
     expectReplayed(session, game, weak);
     expect(changedCast(game.characters, weak).map(({ id }) => id)).toEqual(cast.map(({ id }) => id));
     expect(changedCast(game.characters, cast)).toEqual([]);

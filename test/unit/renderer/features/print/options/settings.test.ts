@@ -46,7 +46,7 @@ const jobOf = (job: Partial<PrintJob>): PrintJob => ({
 const legalityNotes = (job: PrintJob) => {
   const { printed, unknown } = chooseCards(GAMES, job);
   const deck = { printed, factions: job.factions, bookOf: () => new Map() };
-  return checkLegality(t, { games: GAMES, job, deck, unknown }).map((f) => ({
+  return checkLegality(t, { gameCatalog: GAMES, job, deck, unknown }).map((f) => ({
     ...f,
     text: preflightMessage(t, GAMES, f),
   }));

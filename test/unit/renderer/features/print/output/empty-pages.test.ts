@@ -7,13 +7,13 @@ const section = (what: Section['what'], pages: number): Section => ({
   what,
   label: what,
   sum: '',
-  pages: Array.from({ length: pages }, (_, i) => ({ key: `${what} ${i}` }) as Page),
+  pages: Array.from({ length: pages }, (_, index) => ({ key: `${what} ${index}` }) as Page),
 });
 const settings = { ...readSettings(null), paper: 'a4', sides: 'long-edge', output: 'one' } as const;
 
 const emptyOf = (counts: readonly number[], more = {}) =>
   emptyPages(
-    (['cards', 'roster', 'reference'] as const).map((what, i) => section(what, counts[i] ?? 0)),
+    (['cards', 'roster', 'reference'] as const).map((what, index) => section(what, counts[index] ?? 0)),
     { parts: ['cards', 'roster', 'reference'], choice: FIRST_SELECTION, settings: { ...settings, ...more } },
   );
 

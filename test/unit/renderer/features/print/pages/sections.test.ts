@@ -18,13 +18,13 @@ const settings = readSettings(null);
 const size = { width: 63.5, height: 88.9 };
 const deck: DeckReply = {
   label: 'Night Shift',
-  cards: Array.from({ length: 12 }, (_, i) => ({
-    name: `Card ${i}`,
-    file: `card-${i}`,
-    subject: `card-${i}`,
+  cards: Array.from({ length: 12 }, (_, index) => ({
+    name: `Card ${index}`,
+    file: `card-${index}`,
+    subject: `card-${index}`,
     copies: 1,
     size,
-    first: i,
+    first: index,
     count: 1,
     changed: true,
   })),

@@ -11,9 +11,9 @@ import { Die } from './die.tsx';
 /** Which dice of a roll that lies on the table are rolled again, and by what. */
 export function RerollSection({ marks }: { marks: readonly DieMark[] | undefined }) {
   const translate = useTranslate();
-  const { rules, play, form, view, change } = useForm();
+  const { rules, activeEncounter, form, view, change } = useForm();
   const label = useId();
-  const choices = rerollChoices(translate, rules, play, form.event);
+  const choices = rerollChoices(translate, rules, activeEncounter, form.event);
   if (choices.length === 0) return null;
   const rerolls = rerollsOf(form.event);
   const problem = view.problems.get(REROLLS);

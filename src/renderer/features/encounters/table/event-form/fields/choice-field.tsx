@@ -19,14 +19,14 @@ const NONE = '';
 /** One of several: models under their sides, enemies first. */
 export function ChoiceField({ field }: { field: EventField }) {
   const translate = useTranslate();
-  const { rules, play, form, change } = useForm();
+  const { rules, activeEncounter, form, change } = useForm();
   const label = useId();
   const { path, value, isNeeded } = field;
   const choices = useMemo(
-    () => choicesOf(translate, play, field, form.event.model),
-    [play, field, form.event.model, translate],
+    () => choicesOf(translate, activeEncounter, field, form.event.model),
+    [activeEncounter, field, form.event.model, translate],
   );
-  const all = mayBeLeftOut(rules, play, form.event, path)
+  const all = mayBeLeftOut(rules, activeEncounter, form.event, path)
     ? [{ id: NONE, label: translate('eventForm.nothing') }, ...choices]
     : choices;
   const choose = (id: string) => change(path, id === NONE ? undefined : valueOfChoice(field, id));

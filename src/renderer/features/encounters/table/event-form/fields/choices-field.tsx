@@ -18,12 +18,12 @@ const FEW = 12;
 /** Any number of several, in the order in which they are chosen. */
 export function ChoicesField({ field }: { field: EventField }) {
   const translate = useTranslate();
-  const { play, form, change } = useForm();
+  const { activeEncounter, form, change } = useForm();
   const label = useId();
   const { path, value } = field;
   const choices = useMemo(
-    () => choicesOf(translate, play, field, form.event.model),
-    [play, field, form.event.model, translate],
+    () => choicesOf(translate, activeEncounter, field, form.event.model),
+    [activeEncounter, field, form.event.model, translate],
   );
   const chosen = Array.isArray(value) ? value.map(String) : [];
   const set = (ids: readonly string[]) =>

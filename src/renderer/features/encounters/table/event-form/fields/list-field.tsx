@@ -25,13 +25,13 @@ interface Props {
 /** Entries with fields of their own: targets, picks of the sides, what is paid. Their dice stand with the dice. */
 export function ListField({ field, children }: Props) {
   const translate = useTranslate();
-  const { rules, play, form, change, view } = useForm();
+  const { rules, activeEncounter, form, change, view } = useForm();
   const { path, label, entries = [], newEntry, value } = field;
   const list = Array.isArray(value) ? (value as JsonObject[]) : [];
   const ticked = new Set(view.forecast?.options.map((option) => option.path));
   const isOfDice = entries.some((entry) => entry.some(({ type }) => type === 'dice'));
   const isLoud = (each: EventField) =>
-    each.isNeeded || !isDefault(rules, play, form.event, each.path, valueAt(form.offered, each.path));
+    each.isNeeded || !isDefault(rules, activeEncounter, form.event, each.path, valueAt(form.offered, each.path));
   const shown = (entry: readonly EventField[]) =>
     entry.filter(
       (each) => !ticked.has(each.path) && each.type !== 'dice' && !(each === ownerOf(entry) && isNamed(each)),

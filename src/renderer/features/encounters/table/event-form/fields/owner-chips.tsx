@@ -13,11 +13,11 @@ import css from './fields.module.css';
 /** A list of which every entry is about somebody else: all of them as buttons, those in the list pressed. One always stays. */
 export function OwnerChips({ field, list }: { field: EventField; list: readonly JsonObject[] }) {
   const translate = useTranslate();
-  const { play, form, change } = useForm();
+  const { activeEncounter, form, change } = useForm();
   const owner = field.entries?.[0] && ownerOf(field.entries[0]);
   const choices = useMemo(
-    () => (owner === undefined ? [] : choicesOf(translate, play, owner, form.event.model)),
-    [play, owner, form.event.model, translate],
+    () => (owner === undefined ? [] : choicesOf(translate, activeEncounter, owner, form.event.model)),
+    [activeEncounter, owner, form.event.model, translate],
   );
   if (owner === undefined) return null;
   const key = owner.path.slice(owner.path.lastIndexOf('/') + 1);

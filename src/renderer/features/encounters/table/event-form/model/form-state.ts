@@ -2,8 +2,8 @@
 import { valueAt } from '../../../../../../shared/document/pointer.ts';
 import type { Offer } from '../../../../../../shared/play/offers.ts';
 import { offerOf } from '../../../../../../shared/play/offers.ts';
-import type { Candidate, PlaySpec } from '../../../../../../shared/play/play-spec.ts';
-import type { Play } from '../../../../../../shared/play/state.ts';
+import type { Candidate, PlayRules } from '../../../../../../shared/play/play-rules.ts';
+import type { ActiveEncounter } from '../../../../../../shared/play/state.ts';
 import {
   type EventField,
   eventFields,
@@ -30,21 +30,32 @@ export interface FormState {
 }
 
 /** A form that nobody has touched: the offer with the common answers. */
-export function newForm(translate: Translate, rules: PlaySpec, play: Play, offer: Offer): FormState {
-  const said = eventFields(translate, rules, play, offer).filter(
-    ({ path, value }) => !isDefault(rules, play, offer.event, path, value),
+export function newForm(
+  translate: Translate,
+  rules: PlayRules,
+  activeEncounter: ActiveEncounter,
+  offer: Offer,
+): FormState {
+  const said = eventFields(translate, rules, activeEncounter, offer).filter(
+    ({ path, value }) => !isDefault(rules, activeEncounter, offer.event, path, value),
   );
   const event = eventWith(offer.event, said);
   const { isFree, dice, areDiceAdded } = offer;
   const form = { event, offered: offer.event, isFree, texts: {}, asked: dice, areDiceAdded, isTouched: false };
-  return settled(rules, play, form);
+  return settled(rules, activeEncounter, form);
 }
 
 /** The form with a value at a path; undefined takes the key away. What was typed there or below it is dropped. */
-export function changed(rules: PlaySpec, play: Play, form: FormState, path: string, value: unknown): FormState {
+export function changed(
+  rules: PlayRules,
+  activeEncounter: ActiveEncounter,
+  form: FormState,
+  path: string,
+  value: unknown,
+): FormState {
   const kept = Object.entries(form.texts).filter(([at]) => at !== path && !at.startsWith(`${path}/`));
   const event = withField(withList(form.event, path), path, value);
-  return settled(rules, play, { ...form, event, texts: Object.fromEntries(kept), isTouched: true });
+  return settled(rules, activeEncounter, { ...form, event, texts: Object.fromEntries(kept), isTouched: true });
 }
 
 /** The event with an empty list where a place in one that it leaves out is meant. */
@@ -55,12 +66,18 @@ function withList(event: Candidate, path: string): Candidate {
 }
 
 /** The form after somebody typed a number or faces: the event keeps its last value until the text is one. */
-export function typed(rules: PlaySpec, play: Play, form: FormState, field: EventField, text: string): FormState {
+export function typed(
+  rules: PlayRules,
+  activeEncounter: ActiveEncounter,
+  form: FormState,
+  field: EventField,
+  text: string,
+): FormState {
   const { path } = field;
   const value = meantBy(field, text);
   const isLeftOut = text.trim() === '' && field.type !== 'dice';
   const event = value === undefined && !isLeftOut ? form.event : withField(form.event, path, value);
-  return settled(rules, play, { ...form, event, texts: { ...form.texts, [path]: text }, isTouched: true });
+  return settled(rules, activeEncounter, { ...form, event, texts: { ...form.texts, [path]: text }, isTouched: true });
 }
 
 /** What a text means in a field; undefined where it is no value, or none yet. */
@@ -72,7 +89,7 @@ export function meantBy({ type, dice }: EventField, text: string): unknown {
 }
 
 /** The form with the dice that its event asks for as it is now. */
-export function settled(rules: PlaySpec, play: Play, form: FormState): FormState {
-  const { refused, dice } = offerOf(rules, play, form.event, form.isFree);
+export function settled(rules: PlayRules, activeEncounter: ActiveEncounter, form: FormState): FormState {
+  const { refused, dice } = offerOf(rules, activeEncounter, form.event, form.isFree);
   return refused === undefined ? { ...form, asked: dice } : form;
 }

@@ -3,8 +3,8 @@
 import { valueAt } from '../../../../../../shared/document/pointer.ts';
 import { judgeEvent } from '../../../../../../shared/play/event/judge-event.ts';
 import { type Offer, offerOf } from '../../../../../../shared/play/offers.ts';
-import type { PlaySpec } from '../../../../../../shared/play/play-spec.ts';
-import type { Play } from '../../../../../../shared/play/state.ts';
+import type { PlayRules } from '../../../../../../shared/play/play-rules.ts';
+import type { ActiveEncounter } from '../../../../../../shared/play/state.ts';
 import { type EventField, eventFields } from '../../../../../../shared/play/table/event-fields.ts';
 import type { DieMark, Forecast, ForecastRoll } from '../../../../../../shared/play/table/forecast.ts';
 import { offerText } from '../../../../../../shared/play/table/offer-text.ts';
@@ -41,10 +41,15 @@ export interface FormView {
   readonly missing: number;
 }
 
-export function viewOf(translate: Translate, rules: PlaySpec, play: Play, form: FormState): FormView {
-  const offer: Offer = { ...offerOf(rules, play, form.event, form.isFree), dice: form.asked };
-  const fields = eventFields(translate, rules, play, offer);
-  const forecast = rules.forecast?.(translate, play, form.event);
+export function viewOf(
+  translate: Translate,
+  rules: PlayRules,
+  activeEncounter: ActiveEncounter,
+  form: FormState,
+): FormView {
+  const offer: Offer = { ...offerOf(rules, activeEncounter, form.event, form.isFree), dice: form.asked };
+  const fields = eventFields(translate, rules, activeEncounter, offer);
+  const forecast = rules.forecast?.(translate, activeEncounter, form.event);
   const lists = diceOf(fields);
   const dice = lists.map((field, i) => ({
     ...diceList(form, field),
@@ -53,9 +58,9 @@ export function viewOf(translate: Translate, rules: PlaySpec, play: Play, form: 
   }));
   const missing = dice.reduce((sum, list) => sum + Math.max(0, list.missing), 0);
   const problems = new Map(textProblems(translate, form, fields, dice));
-  const judged = judgeEvent(rules, play, form.event, dice.length > 0 && missing === 0);
+  const judged = judgeEvent(rules, activeEncounter, form.event, dice.length > 0 && missing === 0);
   const refusal = 'refused' in judged ? judged.refused : undefined;
-  const words = refusal && offerText(translate, rules, play, { ...offer, refused: refusal });
+  const words = refusal && offerText(translate, rules, activeEncounter, { ...offer, refused: refusal });
   // What was typed says it better than the rules can.
   const refused = [...problems.values()][0] ?? words?.refused;
   const at = refusal && refusedField(leavesOf(fields), refusal);

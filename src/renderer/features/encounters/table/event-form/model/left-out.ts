@@ -3,20 +3,31 @@ import { same } from '../../../../../../shared/document/difference.ts';
 import { segments } from '../../../../../../shared/document/pointer.ts';
 import { keysOf } from '../../../../../../shared/play/event/event-keys.ts';
 import type { Key, Keys } from '../../../../../../shared/play/event/keys.ts';
-import type { Candidate, PlaySpec } from '../../../../../../shared/play/play-spec.ts';
-import type { Play } from '../../../../../../shared/play/state.ts';
+import type { Candidate, PlayRules } from '../../../../../../shared/play/play-rules.ts';
+import type { ActiveEncounter } from '../../../../../../shared/play/state.ts';
 
 /** True for a key without a default that the event does not ask for. */
-export function mayBeLeftOut(rules: PlaySpec, play: Play, event: Candidate, path: string): boolean {
+export function mayBeLeftOut(
+  rules: PlayRules,
+  activeEncounter: ActiveEncounter,
+  event: Candidate,
+  path: string,
+): boolean {
   const parts = segments(path);
-  const key = keyAt(keysOf(rules, play, event), parts);
+  const key = keyAt(keysOf(rules, activeEncounter, event), parts);
   if (!key?.isOptional || key.byDefault !== undefined) return false;
-  return !(rules.events.get(event.kind)?.isNeeded?.(play, parts[0] ?? '', event) ?? false);
+  return !(rules.events.get(event.kind)?.isNeeded?.(activeEncounter, parts[0] ?? '', event) ?? false);
 }
 
 /** Whether a value says no more than that the key is left out. */
-export function isDefault(rules: PlaySpec, play: Play, event: Candidate, path: string, value: unknown): boolean {
-  const key = keyAt(keysOf(rules, play, event), segments(path));
+export function isDefault(
+  rules: PlayRules,
+  activeEncounter: ActiveEncounter,
+  event: Candidate,
+  path: string,
+  value: unknown,
+): boolean {
+  const key = keyAt(keysOf(rules, activeEncounter, event), segments(path));
   return key?.isOptional === true && (value === undefined || same(value, key.byDefault));
 }
 

@@ -1,19 +1,25 @@
 /** Choices of a form as its controls show them: models under their sides, enemies first. */
 
-import type { Play } from '../../../../../../shared/play/state.ts';
+import type { ActiveEncounter } from '../../../../../../shared/play/state.ts';
 import type { EventField } from '../../../../../../shared/play/table/event-fields.ts';
 import type { Translate } from '../../../../../../shared/texts/translate.ts';
 import type { Choice } from '../../../../../components/inputs/choice.ts';
 
 /** `ids` of the choices are texts, also where their values are numbers. `mine` is the model that the event is about. */
-export function choicesOf(translate: Translate, play: Play, { choices = [] }: EventField, mine: unknown): Choice[] {
-  const own = play.figures.get(String(mine))?.side;
+export function choicesOf(
+  translate: Translate,
+  activeEncounter: ActiveEncounter,
+  { choices = [] }: EventField,
+  mine: unknown,
+): Choice[] {
+  const own = activeEncounter.figures.get(String(mine))?.side;
   const shown = choices.map(({ value, label }): Choice & { rank: number } => {
     const id = String(value);
-    const figure = play.figures.get(id);
-    if (figure === undefined || !play.state.models.has(id)) return { id, label, rank: own === undefined ? 1 : 3 };
-    const seat = play.seats.find((each) => each.id === figure.side);
-    const isOut = play.state.models.get(id)?.out === true;
+    const figure = activeEncounter.figures.get(id);
+    if (figure === undefined || !activeEncounter.state.models.has(id))
+      return { id, label, rank: own === undefined ? 1 : 3 };
+    const seat = activeEncounter.seats.find((each) => each.id === figure.side);
+    const isOut = activeEncounter.state.models.get(id)?.out === true;
     const rank = own === undefined ? 1 : figure.side === own ? 2 : 1;
     return {
       id,

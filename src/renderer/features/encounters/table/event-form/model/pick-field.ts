@@ -1,7 +1,7 @@
 /** Which field of a form the tiles of the table choose for, and the event after one was tapped. */
 import { judgeEvent } from '../../../../../../shared/play/event/judge-event.ts';
-import type { Candidate, PlaySpec } from '../../../../../../shared/play/play-spec.ts';
-import type { Play } from '../../../../../../shared/play/state.ts';
+import type { Candidate, PlayRules } from '../../../../../../shared/play/play-rules.ts';
+import type { ActiveEncounter } from '../../../../../../shared/play/state.ts';
 import { type EventField, withField } from '../../../../../../shared/play/table/event-fields.ts';
 import { mayBeLeftOut } from './left-out.ts';
 
@@ -16,50 +16,58 @@ export interface PickField {
 
 /** Entries of targets go first, then one model, then several. */
 export function pickField(
-  rules: PlaySpec,
-  play: Play,
+  rules: PlayRules,
+  activeEncounter: ActiveEncounter,
   event: Candidate,
   fields: readonly EventField[],
 ): PickField | undefined {
   for (const field of fields) {
     const inner =
-      field.type === 'list' ? field.entries?.[0]?.find((each) => modelsIn(play, each).length > 0) : undefined;
+      field.type === 'list'
+        ? field.entries?.[0]?.find((each) => modelsIn(activeEncounter, each).length > 0)
+        : undefined;
     if (inner && !field.entries?.[0]?.some(({ type }) => type === 'dice')) {
-      return listPick(rules, play, event, field, inner);
+      return listPick(rules, activeEncounter, event, field, inner);
     }
   }
-  const one = fields.find((field) => field.type === 'choice' && modelsIn(play, field).length > 0);
+  const one = fields.find((field) => field.type === 'choice' && modelsIn(activeEncounter, field).length > 0);
   if (one) {
     return {
       label: one.label,
-      models: modelsIn(play, one),
+      models: modelsIn(activeEncounter, one),
       picked: typeof one.value === 'string' ? [one.value] : [],
       pick: (model) => ({
         path: one.path,
-        value: one.value === model && mayBeLeftOut(rules, play, event, one.path) ? undefined : model,
+        value: one.value === model && mayBeLeftOut(rules, activeEncounter, event, one.path) ? undefined : model,
       }),
     };
   }
-  const several = fields.find((field) => field.type === 'choices' && modelsIn(play, field).length > 0);
+  const several = fields.find((field) => field.type === 'choices' && modelsIn(activeEncounter, field).length > 0);
   if (!several) return undefined;
   const picked = textsOf(several.value);
   return {
     label: several.label,
-    models: modelsIn(play, several),
+    models: modelsIn(activeEncounter, several),
     picked,
     pick: (model) => ({ path: several.path, value: toggled(picked, model) }),
   };
 }
 
-function listPick(rules: PlaySpec, play: Play, event: Candidate, field: EventField, inner: EventField): PickField {
+function listPick(
+  rules: PlayRules,
+  activeEncounter: ActiveEncounter,
+  event: Candidate,
+  field: EventField,
+  inner: EventField,
+): PickField {
   const key = inner.path.split('/').at(-1) ?? '';
   const entries = Array.isArray(field.value) ? (field.value as Readonly<Record<string, unknown>>[]) : [];
   const picked = entries.map((entry) => String(entry[key]));
   const isAllowed = (value: unknown) =>
-    !('refused' in judgeEvent(rules, play, withField(event, field.path, value), false));
+    !('refused' in judgeEvent(rules, activeEncounter, withField(event, field.path, value), false));
   return {
     label: inner.label,
-    models: modelsIn(play, inner),
+    models: modelsIn(activeEncounter, inner),
     picked,
     pick(model) {
       const value = picked.includes(model)
@@ -83,8 +91,8 @@ const tried = (values: readonly unknown[], isAllowed: (value: unknown) => boolea
   values.find(isAllowed) ?? values.at(-1);
 
 /** The choices of a field that are models of the play. */
-const modelsIn = (play: Play, { choices = [] }: EventField): string[] =>
-  choices.flatMap(({ value }) => (typeof value === 'string' && play.state.models.has(value) ? [value] : []));
+const modelsIn = (activeEncounter: ActiveEncounter, { choices = [] }: EventField): string[] =>
+  choices.flatMap(({ value }) => (typeof value === 'string' && activeEncounter.state.models.has(value) ? [value] : []));
 
 const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 

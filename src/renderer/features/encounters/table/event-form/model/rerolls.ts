@@ -2,8 +2,8 @@
 import { keysOf } from '../../../../../../shared/play/event/event-keys.ts';
 import { judgeEvent } from '../../../../../../shared/play/event/judge-event.ts';
 import { offerOf } from '../../../../../../shared/play/offers.ts';
-import type { Candidate, PlaySpec } from '../../../../../../shared/play/play-spec.ts';
-import type { Play } from '../../../../../../shared/play/state.ts';
+import type { Candidate, PlayRules } from '../../../../../../shared/play/play-rules.ts';
+import type { ActiveEncounter } from '../../../../../../shared/play/state.ts';
 import { eventFields, type FieldChoice, withField } from '../../../../../../shared/play/table/event-fields.ts';
 import type { Translate } from '../../../../../../shared/texts/translate.ts';
 
@@ -20,25 +20,30 @@ export const rerollsOf = ({ rerolls }: Candidate): readonly Reroll[] =>
   Array.isArray(rerolls) ? (rerolls as readonly Reroll[]) : [];
 
 /** What lets somebody roll dice of this event again, those that are in use among them. */
-export function rerollChoices(translate: Translate, rules: PlaySpec, play: Play, event: Candidate): FieldChoice[] {
-  const words = keysOf(rules, play, event).rerolls?.keysOfItems?.by?.among ?? [];
+export function rerollChoices(
+  translate: Translate,
+  rules: PlayRules,
+  activeEncounter: ActiveEncounter,
+  event: Candidate,
+): FieldChoice[] {
+  const words = keysOf(rules, activeEncounter, event).rerolls?.keysOfItems?.by?.among ?? [];
   const used = rerollsOf(event);
   return words.flatMap((by) => {
     const tried = used.some((each) => each.by === by) ? used : [...used, { by, indexes: [], dice: [] }];
     const trial = withField(event, REROLLS, tried);
-    if ('refused' in judgeEvent(rules, play, trial, false)) return [];
-    return [labelled(translate, rules, play, trial, by)];
+    if ('refused' in judgeEvent(rules, activeEncounter, trial, false)) return [];
+    return [labelled(translate, rules, activeEncounter, trial, by)];
   });
 }
 
 function labelled(
   translate: Translate,
-  rules: PlaySpec,
-  play: Play,
+  rules: PlayRules,
+  activeEncounter: ActiveEncounter,
   event: Candidate,
   by: string | number,
 ): FieldChoice {
-  const list = eventFields(translate, rules, play, offerOf(rules, play, event, false)).find(
+  const list = eventFields(translate, rules, activeEncounter, offerOf(rules, activeEncounter, event, false)).find(
     ({ path }) => path === REROLLS,
   );
   const choices = list?.entries?.flatMap((entry) => entry.flatMap((field) => field.choices ?? [])) ?? [];

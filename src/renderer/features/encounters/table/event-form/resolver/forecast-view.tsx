@@ -11,8 +11,8 @@ import css from './resolver.module.css';
 export function ForecastView({ forecast, isAsked }: { forecast: Forecast; isAsked: boolean }) {
   const translate = useTranslate();
   const { rolls, options, asks } = forecast;
-  const { rules, play } = useForm();
-  const name = namesOf(translate, rules, play);
+  const { rules, activeEncounter } = useForm();
+  const name = namesOf(translate, rules, activeEncounter);
   return (
     <>
       {rolls.map((roll, i) => (

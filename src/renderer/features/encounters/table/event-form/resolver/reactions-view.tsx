@@ -1,6 +1,6 @@
 import type { Offer } from '../../../../../../shared/play/offers.ts';
-import type { PlaySpec } from '../../../../../../shared/play/play-spec.ts';
-import type { Play } from '../../../../../../shared/play/state.ts';
+import type { PlayRules } from '../../../../../../shared/play/play-rules.ts';
+import type { ActiveEncounter } from '../../../../../../shared/play/state.ts';
 import type { ForecastAsk } from '../../../../../../shared/play/table/forecast.ts';
 import { offerText } from '../../../../../../shared/play/table/offer-text.ts';
 import { Button } from '../../../../../components/button.tsx';
@@ -10,8 +10,8 @@ import type { Reactions } from '../model/next-offer.ts';
 import css from './resolver.module.css';
 
 interface Props {
-  rules: PlaySpec;
-  play: Play;
+  rules: PlayRules;
+  activeEncounter: ActiveEncounter;
   offers: Reactions['named'];
   onReact(offer: Offer): void;
 }
@@ -46,12 +46,18 @@ export function OtherReactions(props: Props) {
   );
 }
 
-function Buttons({ rules, play, offers, onReact, whyOf }: Props & { whyOf(offer: Offer): string | undefined }) {
+function Buttons({
+  rules,
+  activeEncounter,
+  offers,
+  onReact,
+  whyOf,
+}: Props & { whyOf(offer: Offer): string | undefined }) {
   const translate = useTranslate();
   return (
     <div className={css.reactions} data-reactions>
       {offers.map((offer) => {
-        const { label, price } = offerText(translate, rules, play, offer);
+        const { label, price } = offerText(translate, rules, activeEncounter, offer);
         const why = whyOf(offer);
         return (
           <Button key={JSON.stringify(offer.event)} className={css.reaction} onPress={() => onReact(offer)}>

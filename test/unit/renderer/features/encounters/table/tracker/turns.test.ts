@@ -5,7 +5,7 @@ import {
   turnBefore,
 } from '../../../../../../../src/renderer/features/encounters/table/tracker/turns.ts';
 
-const stateOf = (round: number, turn: string | null, out: readonly string[] = []) => ({
+const getModelState = (round: number, turn: string | null, out: readonly string[] = []) => ({
   round,
   turn,
   models: ['a', 'b', 'c'].map((id) => ({ id, name: id, side: 's', tracks: [], tags: [], out: out.includes(id) })),
@@ -13,17 +13,17 @@ const stateOf = (round: number, turn: string | null, out: readonly string[] = []
 
 describe('turns without rules', () => {
   it('go round, past whoever is out, and a new round begins behind the last', () => {
-    expect(nextTurn(stateOf(0, null))).toEqual({ turn: 'a', round: 1 });
-    expect(nextTurn(stateOf(1, 'a', ['b']))).toEqual({ turn: 'c', round: 1 });
-    expect(nextTurn(stateOf(1, 'c', ['a']))).toEqual({ turn: 'b', round: 2 });
-    expect(nextTurn(stateOf(1, 'c', ['a', 'b', 'c']))).toBeUndefined();
+    expect(nextTurn(getModelState(0, null))).toEqual({ turn: 'a', round: 1 });
+    expect(nextTurn(getModelState(1, 'a', ['b']))).toEqual({ turn: 'c', round: 1 });
+    expect(nextTurn(getModelState(1, 'c', ['a']))).toEqual({ turn: 'b', round: 2 });
+    expect(nextTurn(getModelState(1, 'c', ['a', 'b', 'c']))).toBeUndefined();
   });
 
   it('go back as they came, as far as the beginning', () => {
-    expect(turnBefore(stateOf(2, 'c', ['b']))).toEqual({ turn: 'a', round: 2 });
-    expect(turnBefore(stateOf(2, 'a', ['c']))).toEqual({ turn: 'b', round: 1 });
-    expect(turnBefore(stateOf(1, 'a'))).toEqual({ turn: null, round: 0 });
-    expect(turnBefore(stateOf(0, null))).toBeUndefined();
+    expect(turnBefore(getModelState(2, 'c', ['b']))).toEqual({ turn: 'a', round: 2 });
+    expect(turnBefore(getModelState(2, 'a', ['c']))).toEqual({ turn: 'b', round: 1 });
+    expect(turnBefore(getModelState(1, 'a'))).toEqual({ turn: null, round: 0 });
+    expect(turnBefore(getModelState(0, null))).toBeUndefined();
   });
 
   it('are put in another order', () => {

@@ -7,13 +7,13 @@ import { t } from '../../../../../../../support/texts.ts';
 import { offerLike, onTheRoof, opened } from './play-of.ts';
 
 const table = opened(onTheRoof());
-const { rules, play } = table;
+const { rules, activeEncounter } = table;
 
 function pickOf(attack: string) {
   const offer = offerLike(table, { kind: 'attack', attack });
-  const form = newForm(t, rules, play, offer);
-  const { fields } = viewOf(t, rules, play, form);
-  return { event: form.event, pick: pickField(rules, play, form.event, fields) };
+  const form = newForm(t, rules, activeEncounter, offer);
+  const { fields } = viewOf(t, rules, activeEncounter, form);
+  return { event: form.event, pick: pickField(rules, activeEncounter, form.event, fields) };
 }
 
 test('a tile that is tapped takes the place of the only target of a Close attack', () => {
@@ -32,8 +32,11 @@ test('of a Pulse every tile is one more target, and a second tap takes it out', 
   const { path, value } = pick?.pick('wet-paint') ?? { path: '', value: [] };
   expect(value).toEqual([{ target: 'slagheart' }, { target: 'wet-paint' }]);
   const both = withField(event, path, value);
-  const form = { ...newForm(t, rules, play, offerLike(table, { kind: 'attack', attack: 'Fog Signal' })), event: both };
-  const again = pickField(rules, play, both, viewOf(t, rules, play, form).fields);
+  const form = {
+    ...newForm(t, rules, activeEncounter, offerLike(table, { kind: 'attack', attack: 'Fog Signal' })),
+    event: both,
+  };
+  const again = pickField(rules, activeEncounter, both, viewOf(t, rules, activeEncounter, form).fields);
   expect(again?.picked).toEqual(['slagheart', 'wet-paint']);
   expect(again?.pick('slagheart').value).toEqual([{ target: 'wet-paint' }]);
 });

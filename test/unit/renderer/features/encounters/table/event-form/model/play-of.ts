@@ -5,33 +5,33 @@ import type { JsonObject } from '../../../../../../../../src/shared/document/jso
 import type { Encounter } from '../../../../../../../../src/shared/document/kinds/encounter.ts';
 import type { Character } from '../../../../../../../../src/shared/document/schema.ts';
 import { type Offer, offers } from '../../../../../../../../src/shared/play/offers.ts';
-import type { PlaySpec } from '../../../../../../../../src/shared/play/play-spec.ts';
+import type { PlayRules } from '../../../../../../../../src/shared/play/play-rules.ts';
 import { playOf } from '../../../../../../../../src/shared/play/played-game.ts';
 import { advance, openEncounter } from '../../../../../../../../src/shared/play/replay.ts';
-import type { Play } from '../../../../../../../../src/shared/play/state.ts';
+import type { ActiveEncounter } from '../../../../../../../../src/shared/play/state.ts';
 import { LOADED_GAMES } from '../../../../../../../support/games.ts';
 
 export interface Opened {
-  readonly rules: PlaySpec;
-  readonly play: Play;
+  readonly rules: PlayRules;
+  readonly activeEncounter: ActiveEncounter;
 }
 
 export function opened(encounter: Encounter): Opened {
   const rules = playOf(LOADED_GAMES, encounter);
-  const { play } = openEncounter(LOADED_GAMES, encounter, {});
-  if (!play) throw new Error('the table of the test is not legal');
-  for (const event of encounter.log) handIn({ rules, play }, event);
-  return { rules, play };
+  const { activeEncounter } = openEncounter(LOADED_GAMES, encounter, {});
+  if (!activeEncounter) throw new Error('the table of the test is not legal');
+  for (const event of encounter.log) handIn({ rules, activeEncounter }, event);
+  return { rules, activeEncounter };
 }
 
-export function handIn({ rules, play }: Opened, event: JsonObject): void {
-  const refused = advance(rules, play, event);
+export function handIn({ rules, activeEncounter }: Opened, event: JsonObject): void {
+  const refused = advance(rules, activeEncounter, event);
   if (refused) throw new Error(`refused: ${JSON.stringify([event, refused])}`);
 }
 
 /** The first allowed offer that has these values. */
-export function offerLike({ rules, play }: Opened, wanted: JsonObject): Offer {
-  const found = offers(rules, play).find(
+export function offerLike({ rules, activeEncounter }: Opened, wanted: JsonObject): Offer {
+  const found = offers(rules, activeEncounter).find(
     ({ event, refused }) =>
       refused === undefined &&
       Object.entries(wanted).every(([key, value]) => JSON.stringify(event[key]) === JSON.stringify(value)),

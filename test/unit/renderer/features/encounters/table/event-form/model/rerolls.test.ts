@@ -19,17 +19,24 @@ const ATTACK = { kind: 'attack', model: 'brasslung', attack: 'Bash', targets: [{
 
 test('dice of an attack are rolled again by what its player has', () => {
   const table = opened(onTheRoof([ATTACK]));
-  const { rules, play } = table;
-  let form = rolled(t, rules, play, newForm(t, rules, play, offerLike(table, { kind: 'roll' })), 7, 0);
+  const { rules, activeEncounter } = table;
+  let form = rolled(
+    t,
+    rules,
+    activeEncounter,
+    newForm(t, rules, activeEncounter, offerLike(table, { kind: 'roll' })),
+    7,
+    0,
+  );
   const before = [...(form.event.dice as number[])];
-  const by = rerollChoices(t, rules, play, form.event).map(({ value }) => value);
+  const by = rerollChoices(t, rules, activeEncounter, form.event).map(({ value }) => value);
   // Brasslung is no blaster, so that Precision is not for it.
   expect(by).toEqual(['ability']);
-  form = changed(rules, play, form, REROLLS, withReroll(rerollsOf(form.event), 'ability'));
-  form = changed(rules, play, form, REROLLS, withIndex(rerollsOf(form.event), 'ability', 1));
-  expect(viewOf(t, rules, play, form).missing).toBe(1);
-  form = rolled(t, rules, play, form, 7, before.length);
-  const view = viewOf(t, rules, play, form);
+  form = changed(rules, activeEncounter, form, REROLLS, withReroll(rerollsOf(form.event), 'ability'));
+  form = changed(rules, activeEncounter, form, REROLLS, withIndex(rerollsOf(form.event), 'ability', 1));
+  expect(viewOf(t, rules, activeEncounter, form).missing).toBe(1);
+  form = rolled(t, rules, activeEncounter, form, 7, before.length);
+  const view = viewOf(t, rules, activeEncounter, form);
   expect(view).toMatchObject({ missing: 0, refused: undefined });
   expect(form.event.dice).toEqual(before);
   expect(rerollsOf(form.event)[0]?.indexes).toEqual([1]);

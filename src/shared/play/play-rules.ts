@@ -12,7 +12,7 @@ import type { Refusal } from './event/refusal.ts';
 import type { Period } from './log/periods.ts';
 import type { ScoreSheet } from './log/score-sheet.ts';
 import type { NameOf } from './names.ts';
-import type { Play } from './state.ts';
+import type { ActiveEncounter } from './state.ts';
 import type { Forecast } from './table/forecast.ts';
 import type { PlayTexts } from './table/play-texts.ts';
 
@@ -29,21 +29,21 @@ export interface DiceAsked {
 export interface EventSpec<P, K extends Keys = Keys> {
   readonly keys: K;
   /** The keys that count for this event, where its kind alone does not say; the others are passed over. */
-  keysNow?(play: P, event: Readonly<Record<string, unknown>>): Keys;
+  keysNow?(encounter: P, event: Readonly<Record<string, unknown>>): Keys;
   /** Whether a key that may be left out may not be left out in this event. The keys before it have been read as right. */
-  isNeeded?(play: P, key: string, event: Readonly<Record<string, unknown>>): boolean;
+  isNeeded?(encounter: P, key: string, event: Readonly<Record<string, unknown>>): boolean;
   /** Where something is due first, or nothing is due that this answers. */
-  due?(play: P, event: EventOf<K>): Refusal | undefined;
+  due?(encounter: P, event: EventOf<K>): Refusal | undefined;
   /** The phases it belongs to; absent: all, where `phasesOf` does not say otherwise. */
   readonly phases?: readonly string[];
   /** The same where the play decides; undefined: all. */
-  phasesOf?(play: P, event: EventOf<K>): readonly string[] | undefined;
+  phasesOf?(encounter: P, event: EventOf<K>): readonly string[] | undefined;
   /** Why the rules do not allow it now, its dice apart. */
-  refuse?(play: P, event: EventOf<K>): Refusal | undefined;
+  refuse?(encounter: P, event: EventOf<K>): Refusal | undefined;
   /** The dice it asks for, list by list. */
-  dice?(play: P, event: EventOf<K>): readonly DiceAsked[];
+  dice?(encounter: P, event: EventOf<K>): readonly DiceAsked[];
   /** Carries it out, and gives what it worked out for `last`. */
-  apply(play: P, event: EventOf<K>): Readonly<Record<string, unknown>> | undefined;
+  apply(encounter: P, event: EventOf<K>): Readonly<Record<string, unknown>> | undefined;
 }
 
 /** Lets TypeScript infer the type of an event from its keys, and forget it in the list of all events. */
@@ -106,7 +106,7 @@ export interface Tracked {
 }
 
 /** The order of play of one game. */
-export interface PlaySpec<P extends Play = Play> {
+export interface PlayRules<P extends ActiveEncounter = ActiveEncounter> {
   /** Id of its game. */
   readonly ruleset: string;
   /** Kinds of events beside `note`, which every game has. */
@@ -114,29 +114,29 @@ export interface PlaySpec<P extends Play = Play> {
   /** A legal character as this game plays it; absent: with its defaults filled in. */
   character?(document: Character, options: Options): Character;
   /** Where the game stands before anything has happened. Called once, with the models of the file in `figures`. */
-  start(play: Omit<P, 'state'>): P['state'];
+  start(encounter: Omit<P, 'state'>): P['state'];
   /** After every accepted event: what can no longer be waited for is passed over. */
-  settle?(play: P): void;
+  settle?(encounter: P): void;
   /** Models that may be the `model` of the event that moves play on, in any order. */
-  mayAct(play: P): Iterable<string>;
+  mayAct(encounter: P): Iterable<string>;
   /** Whether an event may name this, for kinds of names beside `model` and `side`. `event` is as it was read. */
-  has?(play: P, kind: string, id: string, event: Readonly<Record<string, unknown>>): boolean;
+  has?(encounter: P, kind: string, id: string, event: Readonly<Record<string, unknown>>): boolean;
   /** Keys of the state that are worked out from the rest. */
-  derived?(play: P): Readonly<Record<string, unknown>>;
+  derived?(encounter: P): Readonly<Record<string, unknown>>;
   /** What a candidate takes, where it takes anything. */
-  costOf?(play: P, event: Candidate): Cost | undefined;
+  costOf?(encounter: P, event: Candidate): Cost | undefined;
   /** What people watch of a model. */
-  tracked(play: P, model: string): Tracked;
+  tracked(encounter: P, model: string): Tracked;
   /** What may be set of a model by hand; absent: nothing. Whether a correction is allowed now is found by judging it. */
-  adjustable?(play: P, model: string): readonly AdjustableField[];
+  adjustable?(encounter: P, model: string): readonly AdjustableField[];
   /** What people call what `round` or `turn` counts, and which of them the table goes by. */
   readonly clock: { readonly word: 'Round' | 'Turn'; readonly by: 'round' | 'turn' };
   /** Phases in words, where their names do not tell a player what is going on: `between two turns`. */
   readonly phases?: Readonly<Record<string, LateText>>;
   /** What else lies on the table or was agreed on, a line each: markers, things, points. */
-  standing?(translate: Translate, play: P, name: NameOf): Iterable<string>;
+  standing?(translate: Translate, encounter: P, name: NameOf): Iterable<string>;
   /** What is due in words: whose answer, and to what. */
-  dutyLine?(translate: Translate, play: P, name: NameOf): string | undefined;
+  dutyLine?(translate: Translate, encounter: P, name: NameOf): string | undefined;
   /**
    * An event that was read, as a line of a log without its number: `m3 attacks with Bash on m1`. Absent: made of its keys.
    * The command line prints it with ids; the table too, with names, where `words` has no line of its own.
@@ -145,9 +145,9 @@ export interface PlaySpec<P extends Play = Play> {
   /** What the game calls things at the table. Absent: words are made of the keys of its events. */
   readonly words?: PlayTexts<P>;
   /** The usual next thing, where the order of the candidates does not say it: one of them, its values alike. */
-  usual?(play: P): Candidate | undefined;
+  usual?(encounter: P): Candidate | undefined;
   /** What an event would roll and with which chances, before it is rolled; undefined where it rolls nothing. */
-  forecast?(translate: Translate, play: P, event: Candidate): Forecast | undefined;
+  forecast?(translate: Translate, encounter: P, event: Candidate): Forecast | undefined;
   /** Where the rulebook has a fact. */
   cite(fact: string): Cite;
   /**
@@ -159,15 +159,15 @@ export interface PlaySpec<P extends Play = Play> {
   /** The ids of what `setup` puts on the table, with their pointers. */
   things?(setup: Readonly<Record<string, unknown>>): Iterable<{ readonly id: string; readonly path: string }>;
   /** The sheet to keep score on, empty or filled in with what stood at the end of each round; a game without one prints none. */
-  scoreSheet?(translate: Translate, play: P, periods: readonly Period<P['state']>[]): ScoreSheet;
+  scoreSheet?(translate: Translate, encounter: P, periods: readonly Period<P['state']>[]): ScoreSheet;
   /** Kinds of events that the table writes as it needs them, also where none of them is offered. */
   readonly byHand?: readonly string[];
   /** Events worth offering now; which of them are allowed, and why not, is found by judging them. */
-  candidates(play: P): Iterable<Candidate>;
+  candidates(encounter: P): Iterable<Candidate>;
   /** Of what may be stated freely what this moment asks for, so that it has a button of its own. */
-  asked?(play: P): Iterable<Candidate>;
+  asked?(encounter: P): Iterable<Candidate>;
   /** Steps that may be left to the dice now. */
-  byDie?(play: P): Iterable<ByDie>;
+  byDie?(encounter: P): Iterable<ByDie>;
   /** Events that may be stated besides and that no play waits for, as the hands and special rules of the players bring them. */
-  free?(play: P): Iterable<Candidate>;
+  free?(encounter: P): Iterable<Candidate>;
 }
