@@ -40,7 +40,7 @@ inBackground('The start', start());
 
 /** Draws the window once its language is there. */
 async function start(): Promise<void> {
-  const translate = await loadLanguage(GAMES);
+  const translate = await loadLanguage();
   followSpelling(translate, library);
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root');

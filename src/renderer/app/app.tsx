@@ -7,6 +7,7 @@ import { attempt } from '../failures/report-failure.ts';
 import { MissingScreen } from '../features/missing/missing-screen.tsx';
 import { endRestarts } from '../features/missing/restart-restore.ts';
 import { hashOf, parseRoute, type Route, useHash } from '../navigation/router.ts';
+import { loadTextsOfGames } from '../preferences/language.ts';
 import type { Library, Opened } from '../store/library.ts';
 import { LibraryContext, useLoaded } from '../store/library-context.ts';
 import { isNewerLibrary } from '../store/newer-library.ts';
@@ -52,13 +53,17 @@ export function App({ library }: { library: Library }) {
   const progress = useCallback((done: number, of: number) => setOpening({ kind: 'opening', done, of }), []);
 
   useEffect(() => {
-    library.open(fail, progress).then(setOpening, fail);
+    // The texts of the games are loaded while the database opens.
+    Promise.all([library.open(fail, progress), loadTextsOfGames(translate, library.gameCatalog)]).then(
+      ([opened]) => setOpening(opened),
+      fail,
+    );
     const stopGuard = guardUnsaved(library);
     return () => {
       stopGuard();
       library.close();
     };
-  }, [library, fail, progress]);
+  }, [library, translate, fail, progress]);
 
   const isOpen = opening.kind === 'open';
   useEffect(() => (isOpen ? watchLibrary(translate, library) : undefined), [library, isOpen, translate]);

@@ -16,12 +16,9 @@ const LANGUAGE_KEY = 'rollcall.language';
 /** Until the user chooses one, that of the system, where we speak it. */
 export const LANGUAGE = preference(LANGUAGE_KEY, LANGUAGES, navigator.language.startsWith('de') ? 'de' : 'en');
 
-/**
- * Loads the texts of the chosen language, before anything is drawn: those of the window, and those of the games, whose labels the
- * list of characters shows. If that fails, the window speaks English.
- */
-export async function loadLanguage(gameCatalog: GameCatalog<Game>): Promise<Translate> {
-  const translate = await loadOrUseEnglish(gameCatalog, readLanguage());
+/** Loads the texts of the window in the chosen language, before anything is drawn. If that fails, the window speaks English. */
+export async function loadLanguage(): Promise<Translate> {
+  const translate = await loadOrUseEnglish(readLanguage());
   document.documentElement.lang = translate.language;
   return translate;
 }
@@ -35,26 +32,25 @@ function readLanguage(): string {
   return stored !== null && hasCatalogue(stored) ? stored : LANGUAGE.get();
 }
 
-async function loadOrUseEnglish(gameCatalog: GameCatalog<Game>, language: string): Promise<Translate> {
+async function loadOrUseEnglish(language: string): Promise<Translate> {
   try {
-    const translate = await loadTranslate(language);
-    await loadGameTexts(translate, gameCatalog);
-    return translate;
+    return await loadTranslate(language);
   } catch (error) {
     console.error('The language could not be loaded', error);
-    return loadEnglish(gameCatalog);
+    return createEnglish();
   }
 }
 
-/** Never rejects: without the texts of the games the window still opens, and its first screen loads them again. */
-async function loadEnglish(gameCatalog: GameCatalog<Game>): Promise<Translate> {
-  const translate = createEnglish();
+/**
+ * Loads the texts of the games, whose labels the list of characters shows. Never rejects: without them the window still opens,
+ * and its first screen loads them again.
+ */
+export async function loadTextsOfGames(translate: Translate, gameCatalog: GameCatalog<Game>): Promise<void> {
   try {
     await loadGameTexts(translate, gameCatalog);
   } catch (error) {
     console.error('The texts of the games could not be loaded', error);
   }
-  return translate;
 }
 
 /** Another language takes the whole window: it is loaded anew once everything typed is on disk, and shows the same screen. */

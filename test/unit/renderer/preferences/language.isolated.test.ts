@@ -6,9 +6,11 @@ import { formatText } from '../../../../src/shared/texts/late-text.ts';
 const GERMAN_WINDOW = '../../../../languages/de/window.json';
 
 const load = async () => {
-  const { LANGUAGE, loadLanguage } = await import('../../../../src/renderer/preferences/language.ts');
+  const { LANGUAGE, loadLanguage, loadTextsOfGames } = await import('../../../../src/renderer/preferences/language.ts');
   LANGUAGE.set('de');
-  return loadLanguage(GAMES);
+  const translate = await loadLanguage();
+  await loadTextsOfGames(translate, GAMES);
+  return translate;
 };
 
 beforeEach(() => {
@@ -30,7 +32,7 @@ it('a German window is German throughout, and says so to readers', async () => {
   ]);
 });
 
-it('a window has the labels of its games before it is drawn, since the list of characters shows them', async () => {
+it('loads the labels of the games, which the list of characters shows, in the language of the window', async () => {
   const translate = await load();
   const badges = GAMES.all.map(({ lists }) => formatText(translate, lists['rollcall.character'].badge?.label ?? ''));
   expect(badges).toEqual(['Level', 'AP', 'Tonnen', 'Power Level', 'Perception']);
@@ -54,7 +56,7 @@ it.each([
 ])('a language that the settings do not offer can be tried by storing its tag: %s', async (language, undo) => {
   localStorage.setItem('rollcall.language', language);
   const { loadLanguage } = await import('../../../../src/renderer/preferences/language.ts');
-  const translate = await loadLanguage(GAMES);
+  const translate = await loadLanguage();
   expect([translate.language, translate('shell.undo'), document.documentElement.lang]).toEqual([
     language,
     undo,
@@ -65,5 +67,5 @@ it.each([
 it('a stored language that nobody has translated is that of the system', async () => {
   localStorage.setItem('rollcall.language', 'tlh');
   const { loadLanguage } = await import('../../../../src/renderer/preferences/language.ts');
-  expect((await loadLanguage(GAMES)).language).toBe('en');
+  expect((await loadLanguage()).language).toBe('en');
 });
