@@ -59,21 +59,18 @@ function libraryFile(gameCatalog: GameCatalog<GameDocuments>, file: string, docu
 /** Kinds of documents that reports have whole messages on. */
 type NamedKind = NamesIn<'otherFiles.documents'>;
 
-const NAMED_KINDS: Readonly<Record<string, NamedKind>> = {
-  character: 'character',
-  faction: 'faction',
-  event: 'event',
-} satisfies Record<NamedKind, NamedKind>;
+/** Whether the catalogs have messages on a kind of documents. */
+const isNamedKind = (translate: Translate, kindName: string): kindName is NamedKind =>
+  translate.has(`otherFiles.documents.${kindName}`);
 
 const findWords = (what: string) => DOCUMENT_KINDS.find(({ name }) => name === what)?.words;
 
 /** Says in one sentence why a file is no list. */
 export function otherFileMessage(translate: Translate, other: OtherFile): string {
   if (other.kind === 'no-list') return translate('otherFiles.noList', { reason: formatText(translate, other.why) });
-  const named = NAMED_KINDS[other.what];
-  return named === undefined
-    ? translate('otherFiles.document', { kind: findWords(other.what)?.one ?? other.what })
-    : translate(`otherFiles.documents.${named}`);
+  return isNamedKind(translate, other.what)
+    ? translate(`otherFiles.documents.${other.what}`)
+    : translate('otherFiles.document', { kind: findWords(other.what)?.one ?? other.what });
 }
 
 /** The most files without a list that the report names. */
@@ -107,8 +104,7 @@ export function receivedSummary(translate: Translate, lists: number, others: rea
 }
 
 function countDocuments(translate: Translate, name: string, count: number): string {
-  const named = NAMED_KINDS[name];
-  if (named !== undefined) return translate(`otherFiles.counts.${named}`, { count });
+  if (isNamedKind(translate, name)) return translate(`otherFiles.counts.${name}`, { count });
   const words = findWords(name);
   return translate('otherFiles.counts.another', { count, kind: words?.one ?? name, kinds: words?.many ?? name });
 }

@@ -6022,6 +6022,10 @@ export interface MessageValues {
   'otherFiles.documents.character': undefined;
   'otherFiles.documents.faction': undefined;
   'otherFiles.documents.event': undefined;
+  'otherFiles.documents.encounter': undefined;
+  'otherFiles.documents.deck': undefined;
+  'otherFiles.documents.glossary': undefined;
+  'otherFiles.documents.font': undefined;
   'otherFiles.document': { kind: string | number };
   'otherFiles.line': { file: string | number; reason: string | number };
   'otherFiles.more': { count: number };
@@ -6029,6 +6033,10 @@ export interface MessageValues {
   'otherFiles.counts.character': { count: number };
   'otherFiles.counts.faction': { count: number };
   'otherFiles.counts.event': { count: number };
+  'otherFiles.counts.encounter': { count: number };
+  'otherFiles.counts.deck': { count: number };
+  'otherFiles.counts.glossary': { count: number };
+  'otherFiles.counts.font': { count: number };
   'otherFiles.counts.pictures': { count: number };
   'otherFiles.counts.others': { count: number };
   'otherFiles.counts.another': { count: number; kind: string | number; kinds: string | number };

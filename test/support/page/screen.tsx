@@ -1,7 +1,7 @@
 /** Parts of the window with documents, on a page without a browser. */
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { guardDoubleClicks } from '../../../src/renderer/commands/double-clicks.ts';
 import { listenForShortcuts } from '../../../src/renderer/commands/registry.ts';
 import { Toaster } from '../../../src/renderer/components/toaster/toaster.tsx';
@@ -84,6 +84,9 @@ export function screenForEachTest(room = ROOM): void {
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
   });
+  // React Aria announces its first message after 100 ms, unless the element for it has left the page. The file may have ended by
+  // then, and with it the document.
+  afterAll(() => document.querySelector('[data-live-announcer]')?.remove());
 }
 
 function opened(database: Database): Shown {
